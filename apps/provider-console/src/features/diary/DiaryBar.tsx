@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { ButtonLink } from '@ginipig/ui/button'
+import { IconLink } from '@ginipig/ui/icon-button'
 import { TabNav } from '@ginipig/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -33,9 +34,8 @@ export function DiaryBar({ dates, day, view, usual, zone }: DiaryBarProps) {
   return (
     <div className={styles.Bar}>
       <nav aria-label={t`Weeks`} className={styles.Weeks}>
-        <ButtonLink
-          variant="ghost"
-          size="sm"
+        <IconLink
+          label={t`Week before`}
           icon={<ChevronLeft aria-hidden />}
           render={(slot) => (
             <Link
@@ -46,21 +46,12 @@ export function DiaryBar({ dates, day, view, usual, zone }: DiaryBarProps) {
               {...slot}
             />
           )}
-        >
-          <Trans>Week before</Trans>
-        </ButtonLink>
-        <ButtonLink
-          variant="secondary"
-          size="sm"
-          render={(slot) => (
-            <Link to="/provider/diary" activeOptions={seen} search={search(undefined)} resetScroll={false} {...slot} />
-          )}
-        >
-          <Trans>Today</Trans>
-        </ButtonLink>
-        <ButtonLink
-          variant="ghost"
-          size="sm"
+        />
+        <h2 className={styles.Range}>
+          {friendlyDate(noonOf(first), zone)} – {friendlyDate(noonOf(last), zone)}
+        </h2>
+        <IconLink
+          label={t`Week after`}
           icon={<ChevronRight aria-hidden />}
           render={(slot) => (
             <Link
@@ -71,13 +62,17 @@ export function DiaryBar({ dates, day, view, usual, zone }: DiaryBarProps) {
               {...slot}
             />
           )}
+        />
+        <ButtonLink
+          variant="secondary"
+          size="sm"
+          render={(slot) => (
+            <Link to="/provider/diary" activeOptions={seen} search={search(undefined)} resetScroll={false} {...slot} />
+          )}
         >
-          <Trans>Week after</Trans>
+          <Trans>Today</Trans>
         </ButtonLink>
       </nav>
-      <h2 className={styles.Range}>
-        {friendlyDate(noonOf(first), zone)} – {friendlyDate(noonOf(last), zone)}
-      </h2>
       <TabNav
         label={t`View`}
         items={diaryViews.map((one) => ({

@@ -4,13 +4,16 @@ import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button, ButtonLink } from '@ginipig/ui/button'
+import { IconButton, IconLink } from '@ginipig/ui/icon-button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
+import type { RenderLink } from '@ginipig/ui/render-link'
+import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarSync, Plus } from 'lucide-react'
+import { CalendarSync, Plus, Thermometer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AddDialog } from './AddDialog.tsx'
 import { CalendarsDialog } from './CalendarsDialog.tsx'
@@ -32,6 +35,7 @@ type DiaryPageProps = { day: string | undefined; view: DiaryView | undefined; be
 
 /** `/provider/diary`: seven days from today, as columns, one of them by itself, or a list. Source: notes-console.md. */
 export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageProps) {
+  const { t } = useLingui()
   const isWide = useMediaQuery(breakpoints.desktop)
   const usual = isWide ? 'week' : 'day'
   const view = wished ?? usual
@@ -51,6 +55,10 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
+  const linkedWords = plural(linked, { one: '# linked', other: '# linked' })
+  const toDayOff: RenderLink = (slot) => (
+    <Link to="/provider/sick-day/$day" params={{ day: shownDay < today ? today : shownDay }} {...slot} />
+  )
   return (
     <>
       <PageHeader
@@ -67,22 +75,27 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
         }
         actions={
           <>
-            <ButtonLink
-              variant="ghost"
-              render={(slot) => (
-                <Link to="/provider/sick-day/$day" params={{ day: shownDay < today ? today : shownDay }} {...slot} />
-              )}
-            >
-              <Trans>Can’t work a day</Trans>
-            </ButtonLink>
-            <Button variant="secondary" icon={<CalendarSync aria-hidden />} onClick={() => setShowsCalendars(true)}>
-              <Trans>Calendars</Trans>
-              {linked === 0 ? null : (
-                <span>
-                  <Plural value={linked} one="# linked" other="# linked" />
-                </span>
-              )}
-            </Button>
+            {isWide ? (
+              <>
+                <ButtonLink variant="ghost" render={toDayOff}>
+                  <Trans>Can’t work a day</Trans>
+                </ButtonLink>
+                <Button variant="secondary" icon={<CalendarSync aria-hidden />} onClick={() => setShowsCalendars(true)}>
+                  <Trans>Calendars</Trans>
+                  {linked === 0 ? null : <span>{linkedWords}</span>}
+                </Button>
+              </>
+            ) : (
+              <>
+                <IconLink bordered label={t`Can’t work a day`} icon={<Thermometer aria-hidden />} render={toDayOff} />
+                <IconButton
+                  bordered
+                  label={linked === 0 ? t`Calendars` : `${t`Calendars`} ${linkedWords}`}
+                  icon={<CalendarSync aria-hidden />}
+                  onClick={() => setShowsCalendars(true)}
+                />
+              </>
+            )}
             <Button
               variant="primary"
               icon={<Plus aria-hidden />}
