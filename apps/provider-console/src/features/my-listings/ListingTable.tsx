@@ -66,7 +66,7 @@ function Title({ row, title }: { row: MyListing; title: string }) {
   const facts = [row.purpose && i18n._(purposeWords[row.purpose]), row.approval && approvals[row.approval]]
   return (
     <div className={styles.Title}>
-      <Picture picture={listingPicture(row)} alt="" sizes="56px" className={styles.Picture} />
+      <Picture picture={listingPicture(row)} alt="" sizes="72px" className={styles.Picture} />
       <div className={styles.Words}>
         <TextLink look="quiet" className={styles.Name} render={toSteps(row)}>
           {title}
@@ -98,7 +98,15 @@ function Price({ row: { price, rrp } }: { row: MyListing }) {
   if (price === null) return <span className={styles.Facts}>–</span>
   if (rrp === null || rrp <= price) return <PriceBlock now={money(price)} />
   const percent = discountPercent({ rrp, price })
-  return <PriceBlock now={money(price)} was={money(rrp)} wasLabel={t`usual price`} split={t`${percent}% off`} />
+  return (
+    <PriceBlock
+      className={styles.Price}
+      now={money(price)}
+      was={money(rrp)}
+      wasLabel={t`usual price`}
+      split={t`${percent}% off`}
+    />
+  )
 }
 
 function Booked({ row }: { row: MyListing }) {
