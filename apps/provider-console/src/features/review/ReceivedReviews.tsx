@@ -1,20 +1,22 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { pages, query } from '@ginipig/api-client/core/call-options.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { listProviderReviews, type ProviderReview } from '@ginipig/contract/provider/public-page.ts'
-import { overallRating } from '@ginipig/domain/review'
+import { getProviderPage, listProviderReviews, type ProviderReview } from '@ginipig/contract/provider/public-page.ts'
+import { overallRating, ratingDimensions } from '@ginipig/domain/review'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
+import { dimensionWords } from '@ginipig/features/review/review-words.ts'
 import { LoadMore } from '@ginipig/ui/load-more'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Stars } from '@ginipig/ui/rating'
+import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AnswerForm } from './AnswerForm.tsx'
 
 /** What clients said of a provider, with the way to answer each once. */
@@ -28,6 +30,7 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
   return (
     <Panel>
       <PanelHead title={<Trans>Reviews</Trans>} />
+      <Figures providerId={providerId} />
       {found.isPending ? (
         <PanelBody>
           <Skeleton aria-hidden shape="block" />
@@ -63,6 +66,36 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
         </PanelBody>
       ) : null}
     </Panel>
+  )
+}
+
+/** The average that clients see, and what it is made of; nothing before the first review. */
+function Figures({ providerId }: { providerId: string }) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery(query(useApi(), getProviderPage, { params: { providerId } }))
+  if (!data || data.rating === null || data.ratings === null) return null
+  const { rating, ratings, reviewCount } = data
+  const oneDecimal = (value: number) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const average = oneDecimal(rating)
+  return (
+    <PanelBody>
+      <RatingSummary
+        average={average}
+        value={rating}
+        starsLabel={t`${average} out of 5`}
+        count={plural(reviewCount, { one: '# review', other: '# reviews' })}
+      >
+        <RatingBars
+          layout="criteria"
+          rows={ratingDimensions.map((dimension) => ({
+            id: dimension,
+            label: i18n._(dimensionWords[dimension]),
+            text: oneDecimal(ratings[dimension]),
+            share: ratings[dimension] / 5,
+          }))}
+        />
+      </RatingSummary>
+    </PanelBody>
   )
 }
 
