@@ -1,10 +1,14 @@
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './MonthCalendar.module.css'
 
+/** What stands in a day already. `booked`: an appointment; `busy`: time that is taken otherwise. */
+export type CalendarMark = 'booked' | 'busy'
+
 interface CalendarDayProps {
   date: string
   count: number
   countText: string
+  marks: readonly CalendarMark[]
   label: string
   isSelected: boolean
   isToday: boolean
@@ -16,7 +20,7 @@ interface CalendarDayProps {
 
 /** One cell. A day without room keeps its place in the arrow path, but does nothing. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { date, count, countText, label, isSelected, isToday, canPick, isTabStop, onFocus, onPick } = props
+  const { date, count, countText, marks, label, isSelected, isToday, canPick, isTabStop, onFocus, onPick } = props
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: inside role=grid a td is a gridcell, which can be selected
     <td aria-selected={isSelected}>
@@ -36,10 +40,20 @@ export function CalendarDay(props: CalendarDayProps) {
         {/* The label carries number, month and count in the order of the language. */}
         <VisuallyHidden>{label}</VisuallyHidden>
         <span aria-hidden="true">{Number(date.slice(8))}</span>
-        {count > 0 ? (
+        {count > 0 || marks.length > 0 ? (
           <small aria-hidden="true">
-            <span className={styles.CountWords}>{countText}</span>
-            <span className={styles.CountFigure}>{count}</span>
+            {/* Beside a mark the figure alone has room. */}
+            {count === 0 ? null : marks.length > 0 ? (
+              count
+            ) : (
+              <>
+                <span className={styles.CountWords}>{countText}</span>
+                <span className={styles.CountFigure}>{count}</span>
+              </>
+            )}
+            {marks.map((mark) => (
+              <i key={mark} data-mark={mark} className={styles.Mark} />
+            ))}
           </small>
         ) : null}
       </button>

@@ -22,7 +22,13 @@ function Controlled(props: MonthCalendarProps) {
         props.onSelect(date)
       }}
     >
-      <CalendarKey labels={{ available: 'Available', selected: 'Your pick', today: 'Today' }} />
+      <CalendarKey
+        labels={
+          props.marks
+            ? { available: 'Slots', booked: 'Booked', busy: 'Busy elsewhere' }
+            : { available: 'Available', selected: 'Your pick', today: 'Today' }
+        }
+      />
     </MonthCalendar>
   )
 }
@@ -32,6 +38,7 @@ const slots = (count: number) => (count === 0 ? 'no slots' : count === 1 ? '1 sl
 const usage: Usage = {
   use: [
     'To pick a day that has room: days with room are tinted and say how many, others are plain.',
+    '`marks` where a provider has to see what stands in a day already: a dot booked, hatched busy; the label says them too.',
     '`isBusy` while the month’s days are loaded: it keeps its place and can be walked through.',
   ],
   avoid: ['A date of birth or any far date: a text field.', 'Times of a day: SlotPicker.'],
@@ -160,6 +167,27 @@ export const SeveralDates: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Wednesday 13 May, no slots' }))
     await expect(args.onSelect).toHaveBeenCalledWith('2026-05-13')
+  },
+}
+
+/** Beside a provider's other dates: what is booked, and when they are busy elsewhere. */
+export const WithMarks: Story = {
+  args: {
+    pick: 'any',
+    marks: {
+      '2026-05-08': ['booked'],
+      '2026-05-12': ['booked'],
+      '2026-05-14': ['booked', 'busy'],
+      '2026-05-20': ['busy'],
+    },
+    labels: {
+      ...meta.args.labels,
+      day: ({ text, count, marks }) => [text, slots(count), ...marks].join(', '),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Thursday 14 May, 3 slots, booked, busy' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Wednesday 20 May, 4 slots, busy' })).toBeVisible()
   },
 }
 

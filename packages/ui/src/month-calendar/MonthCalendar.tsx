@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { CalendarDay } from './CalendarDay.tsx'
+import { CalendarDay, type CalendarMark } from './CalendarDay.tsx'
 import { addDays, addMonths, formatDate, lastDayOf, weekStart, weeksOf } from './calendar-days.ts'
 import styles from './MonthCalendar.module.css'
 import { useRovingDate } from './use-roving-date.ts'
@@ -10,8 +10,8 @@ export interface MonthCalendarLabels {
   /** Name of the button back; gets the month it leads to, in words: "April 2026". */
   previousMonth: (month: string) => string
   nextMonth: (month: string) => string
-  /** A day as read aloud: "Thursday 14 May, 3 slots", "Today, Friday 8 May, no slots". */
-  day: (day: { date: string; text: string; count: number; isToday: boolean }) => string
+  /** A day as read aloud: "Thursday 14 May, 3 slots", "Today, Friday 8 May, no slots"; its marks said too. */
+  day: (day: { date: string; text: string; count: number; isToday: boolean; marks: readonly CalendarMark[] }) => string
   /** Under the number of a day with room: "3 slots". */
   count: (count: number) => string
 }
@@ -22,6 +22,8 @@ export interface MonthCalendarProps extends Omit<ComponentProps<'div'>, 'onSelec
   onMonthChange: (month: string) => void
   /** Open slots by date, "YYYY-MM-DD" → count. A day that is not there has none. */
   days: Readonly<Record<string, number>>
+  /** What stands in a day already, by date: a provider's appointments, and other times that are taken. */
+  marks?: Readonly<Record<string, readonly CalendarMark[]>> | undefined
   /** Chosen date, or dates where several can be chosen. */
   selected?: string | readonly string[] | null | undefined
   onSelect: (date: string) => void
@@ -47,6 +49,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     month,
     onMonthChange,
     days,
+    marks = {},
     selected = null,
     onSelect,
     today,
@@ -126,12 +129,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     key={date}
                     date={date}
                     count={isWithin(date) ? (days[date] ?? 0) : 0}
+                    marks={isWithin(date) ? (marks[date] ?? []) : []}
                     countText={labels.count(days[date] ?? 0)}
                     label={labels.day({
                       date,
                       text: formatDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
                       count: isWithin(date) ? (days[date] ?? 0) : 0,
                       isToday: date === today,
+                      marks: isWithin(date) ? (marks[date] ?? []) : [],
                     })}
                     isSelected={chosen.includes(date)}
                     isToday={date === today}
@@ -158,16 +163,18 @@ function weekDates(month: string, weekStartsOn: number): string[] {
 }
 
 export interface CalendarKeyProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  labels: { available: string; selected: string; today: string }
+  labels: Readonly<Partial<Record<'available' | 'selected' | 'today' | CalendarMark, string>>>
 }
 
-/** What the three fills mean. */
+/** What the fills and marks mean. */
 export function CalendarKey({ labels, className, ...rest }: CalendarKeyProps) {
   return (
     <ul {...rest} className={clsx(styles.CalendarKey, className)}>
-      <li data-swatch="available">{labels.available}</li>
-      <li data-swatch="selected">{labels.selected}</li>
-      <li data-swatch="today">{labels.today}</li>
+      {Object.entries(labels).map(([swatch, label]) => (
+        <li key={swatch} data-swatch={swatch}>
+          {label}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,2 +1,3 @@
+export type { CalendarMark } from './CalendarDay.tsx'
 export type { CalendarKeyProps, MonthCalendarLabels, MonthCalendarProps } from './MonthCalendar.tsx'
 export { CalendarKey, MonthCalendar } from './MonthCalendar.tsx'

@@ -23,8 +23,8 @@ const dayAfter = (date: string, days: number) =>
 /** Monday first. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 /** Any week: the fifth of January 1970 was a Monday. */
-const nameOf = (weekday: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format((4 + ((weekday + 6) % 7)) * DAY_MS)
+const nameOf = (weekday: number, locale: string, style: 'narrow' | 'long') =>
+  new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format((4 + ((weekday + 6) % 7)) * DAY_MS)
 
 type CopyDayProps = {
   date: string
@@ -105,10 +105,11 @@ export function CopyDay({ date, today, last, plan, overlapOf, onAdd }: CopyDayPr
               {weekdays.map((weekday) => (
                 <Chip
                   key={weekday}
+                  aria-label={nameOf(weekday, locale, 'long')}
                   pressed={onWeekdays.includes(weekday)}
                   onClick={() => setOnWeekdays(toggle(onWeekdays, weekday))}
                 >
-                  {nameOf(weekday, locale)}
+                  {nameOf(weekday, locale, 'narrow')}
                 </Chip>
               ))}
             </Weekdays>

@@ -10,21 +10,19 @@ import {
   nearestStarts,
   type SlotPlan,
 } from '@ginipig/domain/listing-draft'
-import { dayBounds, fromWallClock, type WallClock } from '@ginipig/domain/time'
+import type { WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
 import { type HalfHour, HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
-import { TextLink } from '@ginipig/ui/link'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Moon, Sun, Sunrise } from 'lucide-react'
 import { useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
-import { useDayWords, useOverlapWords, useProblemWords, useTakenWords } from '#shared/taken-times/use-start-words.ts'
+import { useDayWords, useOverlapWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
 
 const periodWords: Record<SlotPeriod, MessageDescriptor> = {
@@ -42,7 +40,6 @@ const periodIcons = { morning: Sunrise, afternoon: Sun, night: Moon } as const
 type DayPlanProps = {
   date: string
   plan: SlotPlan<Taken>
-  others: readonly DiarySlot[]
   /** An open slot of another listing that a start would meet. */
   overlapOf: (start: WallClock) => DiarySlot | undefined
   isOne: boolean
@@ -52,12 +49,11 @@ type DayPlanProps = {
 }
 
 /** One day by its half hours: press a free one to start there. One that isn't says why, and what lies near. */
-export function DayPlan({ date, plan, others, overlapOf, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
+export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
   const dayWords = useDayWords()
-  const takenWords = useTakenWords(plan.zone)
   const problemWords = useProblemWords(plan.zone)
   const overlapWords = useOverlapWords(plan.zone)
   const [asked, setAsked] = useState<WallClock>()
@@ -65,9 +61,6 @@ export function DayPlan({ date, plan, others, overlapOf, isOne, isBooked, onChan
   const ofDay = plan.starts.filter((one) => one.date === date)
   const free = ofDay.filter((one) => !isBooked(one))
   const count = ofDay.length
-  const day = dayBounds(fromWallClock({ date, time: '12:00' }, plan.zone) ?? 0, plan.zone)
-  const inDay = plan.taken.filter(({ from, until }) => from < day.to && until > day.from)
-  const openOthers = others.filter(({ startsAt }) => startsAt >= day.from && startsAt < day.to)
   const duration = dates.duration(plan.duration)
 
   const press = (time: string) => {
@@ -198,33 +191,6 @@ export function DayPlan({ date, plan, others, overlapOf, isOne, isBooked, onChan
           marked: t`Meets an open slot of yours`,
         }}
       />
-      {inDay.length === 0 && openOthers.length === 0 ? null : (
-        <div>
-          <h4 className={styles.DayTitle}>
-            <Trans>Already in this day</Trans>
-          </h4>
-          <ul className={styles.List}>
-            {inDay.map((one) => (
-              <li key={`${one.kind} ${one.from}`}>{takenWords(one)}</li>
-            ))}
-            {openOthers.map(({ id, startsAt, endsAt, title }) => {
-              const [from, until] = [dates.time(startsAt, plan.zone), dates.time(endsAt, plan.zone)]
-              return (
-                <li key={id}>
-                  <Trans>
-                    {from} to {until}: open slot of {title}. Where two overlap, the first booking closes the other.
-                  </Trans>
-                </li>
-              )
-            })}
-          </ul>
-        </div>
-      )}
-      <p className={styles.Note}>
-        <TextLink render={(slot) => <Link to="/provider/diary" search={{ calendars: true }} {...slot} />}>
-          <Trans>Outside calendars</Trans>
-        </TextLink>
-      </p>
     </section>
   )
 }

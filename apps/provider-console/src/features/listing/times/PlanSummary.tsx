@@ -1,10 +1,13 @@
 import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { plannedDays } from '@ginipig/domain/listing-draft'
 import type { WallClock } from '@ginipig/domain/time'
-import { LinkButton } from '@ginipig/ui/link'
-import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Heading } from '@ginipig/ui/heading'
+import { IconButton } from '@ginipig/ui/icon-button'
+import { Panel, PanelBody, PanelFoot } from '@ginipig/ui/panel'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Overlaps } from './Overlaps.tsx'
 import styles from './Times.module.css'
 import { usePlanLines } from './use-plan-lines.ts'
@@ -16,29 +19,48 @@ type PlanSummaryProps = {
   zone: string
   isBooked: (start: WallClock) => boolean
   overlapOf: (start: WallClock) => DiarySlot | undefined
+  /** The day that is shown. */
+  date: string
   onShow: (date: string) => void
+  /** The way on; without it nothing is shown before something was picked. */
+  action: ReactNode
 }
 
 /** What was picked, in few lines. */
-export function PlanSummary({ starts, isOne, clients, zone, isBooked, overlapOf, onShow }: PlanSummaryProps) {
+export function PlanSummary({
+  starts,
+  isOne,
+  clients,
+  zone,
+  isBooked,
+  overlapOf,
+  date,
+  onShow,
+  action,
+}: PlanSummaryProps) {
   const { t } = useLingui()
   const linesOf = usePlanLines()
-  if (starts.length === 0) return null
   const count = starts.length
+  if (count === 0 && action === undefined) return null
   const booked = starts.filter(isBooked).length
-  const [slots, wanted] = [
-    plural(count, { one: '# slot', other: '# slots' }),
-    plural(clients, { one: '# client', other: '# clients' }),
-  ]
+  const days = new Set(starts.map((start) => start.date)).size
+  const onDays = plural(days, { one: 'On # day', other: 'On # days' })
+  const wanted = plural(clients, { one: '# client', other: '# clients' })
   return (
     <Panel aria-label={t`What you picked`}>
-      <PanelHead headingLevel={3} title={slots} />
       <PanelBody>
+        <Heading level={3} look="subpage">
+          {t`${plural(count, { one: '# slot', other: '# slots' })}`}
+        </Heading>
         <p className={styles.Note}>
-          {isOne ? (
+          {count === 0 ? (
+            <Trans>Pick a day, then a start.</Trans>
+          ) : isOne ? (
             <Trans>With room for {wanted}.</Trans>
           ) : (
-            <Trans>Each for one client. You want {wanted}: the listing closes when they have booked.</Trans>
+            <Trans>
+              {onDays}, each for one client. You want {wanted}: the listing closes when they have booked.
+            </Trans>
           )}{' '}
           {booked === 0
             ? null
@@ -47,14 +69,22 @@ export function PlanSummary({ starts, isOne, clients, zone, isBooked, overlapOf,
         <Overlaps starts={starts.filter((start) => !isBooked(start))} zone={zone} overlapOf={overlapOf} />
       </PanelBody>
       {plannedDays(starts).map((line) => {
-        const { days, times } = linesOf(line)
+        const { days: dayNames, times } = linesOf(line)
         return (
-          <PanelBody key={line.dates.join()} className={styles.Line}>
-            <LinkButton onClick={() => onShow(line.dates[0] ?? '')}>{days}</LinkButton>
-            <span>{times}</span>
+          <PanelBody key={line.dates.join()} className={styles.Line} data-now={line.dates.includes(date) || undefined}>
+            <div>
+              <p className={styles.DayTitle}>{dayNames}</p>
+              <p className={styles.Note}>{times}</p>
+            </div>
+            <IconButton
+              label={t`Show ${dayNames}`}
+              icon={<Pencil aria-hidden />}
+              onClick={() => onShow(line.dates[0] ?? '')}
+            />
           </PanelBody>
         )
       })}
+      {action === undefined ? null : <PanelFoot>{action}</PanelFoot>}
     </Panel>
   )
 }

@@ -9,19 +9,23 @@ import type { WallClock } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
-import { MonthCalendar } from '@ginipig/ui/month-calendar'
+import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useKept } from '#shared/draft/use-keeper.ts'
+import { marksOfMonth } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import { isBookedStart, noTreatment } from '../draft/typed-listing.ts'
 import { CardsField } from '../wizard/fields.tsx'
 import { StepActions } from '../wizard/StepActions.tsx'
+import { useStepPlace } from '../wizard/step-context.ts'
 import { type StepProps, useStepForm } from '../wizard/use-step-form.ts'
 import { CopyDay } from './CopyDay.tsx'
 import { DayPlan } from './DayPlan.tsx'
+import { InThisDay } from './InThisDay.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import styles from './Times.module.css'
 import { useSlotPlan } from './use-slot-plan.ts'
@@ -32,6 +36,7 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
   /** Told by the plan: starts that could not be listed as they stand. */
   const misfits = useRef(0)
   const [isStopped, setIsStopped] = useState(false)
+  const { aside } = useStepPlace()
   const form = useAppForm(
     useStepForm({
       schema: ListingTimes,
@@ -77,12 +82,35 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
                   onMisfits={(count) => {
                     misfits.current = count
                   }}
+                  aside={aside}
+                  action={
+                    <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+                      {continueLabel}
+                    </form.SubmitButton>
+                  }
                 />
               )}
             </form.AppField>
           )}
         </form.Subscribe>
-        <StepActions form={form} isChecked={isChecked} label={continueLabel} />
+        <form.Subscribe selector={({ values }) => values.starts}>
+          {(starts) => {
+            const days = new Set(starts.map(({ date }) => date)).size
+            const sum = {
+              title: t`${plural(starts.length, { one: '# slot', other: '# slots' })}`,
+              detail: t`${plural(days, { one: 'on # day', other: 'on # days' })}`,
+            }
+            return (
+              <StepActions
+                form={form}
+                isChecked={isChecked}
+                label={continueLabel}
+                sum={days === 0 ? undefined : sum}
+                isBackOnly={aside !== null}
+              />
+            )
+          }}
+        </form.Subscribe>
       </form.Form>
     </form.AppForm>
   )
@@ -92,10 +120,13 @@ type StartsFieldProps = Pick<StepProps<TypedTimes>, 'keeper'> & {
   isOne: boolean
   isStopped: boolean
   onMisfits: (count: number) => void
+  /** Where the summary stands, with the way on; without one, it stands below. */
+  aside: HTMLElement | null
+  action: ReactNode
 }
 
 /** A month, a day by half hours, and what was picked. */
-function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) {
+function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: StartsFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -121,6 +152,9 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
   const [month, setMonth] = useState(date.slice(0, 7))
   const [added, setAdded] = useState<{ before: WallClock[]; count: number }>()
 
+  const marks = useMemo(() => marksOfMonth(plan.taken, month, plan.zone), [plan.taken, month, plan.zone])
+  const markWords = { booked: t`booked`, busy: t`busy` }
+
   const isBooked = (start: WallClock) => isBookedStart(draft?.listed ?? null, start)
   const days = [...new Set(starts.map((one) => one.date))]
   const misfits = days.flatMap((day) =>
@@ -144,6 +178,19 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
     setMonth(day.slice(0, 7))
   }
 
+  const summary = (button: ReactNode) => (
+    <PlanSummary
+      starts={starts}
+      date={date}
+      isOne={isOne}
+      clients={clients}
+      zone={plan.zone}
+      isBooked={isBooked}
+      overlapOf={overlapOf}
+      onShow={show}
+      action={button}
+    />
+  )
   return (
     <>
       {error ? <Failure error={error} onTryAgain={refetch} isTrying={isFetching} /> : null}
@@ -160,6 +207,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
             pick="any"
             month={month}
             onMonthChange={setMonth}
+            marks={marks}
             days={Object.fromEntries(days.map((day) => [day, starts.filter((one) => one.date === day).length]))}
             selected={date}
             onSelect={setDate}
@@ -171,21 +219,27 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
             labels={{
               previousMonth: (name) => t`Back to ${{ name }}`,
               nextMonth: (name) => t`On to ${{ name }}`,
-              day: ({ text, count }) =>
-                count === 0 ? text : `${text}, ${t`${plural(count, { one: '# slot', other: '# slots' })}`}`,
+              day: ({ text, count, marks: inDay }) =>
+                [
+                  text,
+                  ...(count === 0 ? [] : [t`${plural(count, { one: '# slot', other: '# slots' })}`]),
+                  ...inDay.map((mark) => markWords[mark]),
+                ].join(', '),
               count: (count) => t`${plural(count, { one: '# slot', other: '# slots' })}`,
             }}
-          />
+          >
+            <CalendarKey labels={{ available: t`Slots here`, booked: t`Booked`, busy: t`Busy` }} />
+          </MonthCalendar>
           <DayPlan
             date={date}
             plan={plan}
-            others={others}
             overlapOf={overlapOf}
             isOne={isOne}
             isBooked={isBooked}
             onChange={put}
             onAdd={addAll}
           />
+          <InThisDay date={date} plan={plan} others={others} isOne={isOne} />
         </div>
       </Field>
       {misfitCount === 0 ? null : (
@@ -227,15 +281,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits }: StartsFieldProps) 
           </div>
         )}
       </div>
-      <PlanSummary
-        starts={starts}
-        isOne={isOne}
-        clients={clients}
-        zone={plan.zone}
-        isBooked={isBooked}
-        overlapOf={overlapOf}
-        onShow={show}
-      />
+      {aside === null ? summary(undefined) : createPortal(summary(action), aside)}
     </>
   )
 }

@@ -21,11 +21,11 @@ const openSlot = (date: string) => ({
 })
 
 /** The step of the dates. @returns what was kept of it last */
-async function openStep(times: TypedTimes, slots: readonly object[] = []) {
+async function openStep(times: TypedTimes, slots: readonly object[] = [], taken: object = {}) {
   let kept = draftOf({ typed: { ...fullListing, times } })
   const calls = {
     'GET /provider/profile': () => Response.json(finishedProfile),
-    'GET /provider/diary': () => Response.json({ zone, slots, bookings: [], busy: [] }),
+    'GET /provider/diary': () => Response.json({ zone, slots, bookings: [], busy: [], ...taken }),
     [`GET ${path}`]: () => Response.json(kept),
     [`PUT ${path}`]: (body: unknown) => {
       const { revision, typed } = body as { revision: number; typed: TypedListing } // as the keeper sends it
@@ -85,4 +85,54 @@ test('a day is copied to days that are picked, which say first what meets other 
       { date: second, time: '11:00' },
     ]),
   )
+})
+
+/** Somebody's appointment from 13:00 to 15:00, and another calendar's hours from 22:00 to 02:00. */
+const taken = {
+  bookings: [
+    {
+      ...{ id: '0190a7c2-0000-7000-8000-000000000401', slotId: '0190a7c2-0000-7000-8000-000000000402' },
+      ...{ listingId: '0190a7c2-0000-7000-8000-000000000399', title: 'Dry cut', clientName: 'Jo Palmer' },
+      ...{ status: 'confirmed', respondBy: null, type: 'in_person', patchTestBy: null },
+      startsAt: fromWallClock({ date: first, time: '13:00' }, zone) ?? 0,
+      endsAt: fromWallClock({ date: first, time: '15:00' }, zone) ?? 0,
+    },
+  ],
+  busy: [
+    {
+      ...{ id: '0190a7c2-0000-7000-8000-000000000403', note: '', calendarName: 'Academy', heldFor: null },
+      startsAt: fromWallClock({ date: first, time: '22:00' }, zone) ?? 0,
+      endsAt: fromWallClock({ date: second, time: '02:00' }, zone) ?? 0,
+    },
+  ],
+}
+
+test('a month says on which days somebody has booked, and which hours are taken elsewhere', async () => {
+  await openStep({ slotMode: 'several', starts: [{ date: first, time: '09:00' }] }, [], taken)
+  const day = (date: string) => new RegExp(`\\b${Number(date.slice(8))} \\w+, `)
+  await screen.findByRole('button', { name: new RegExp(`${day(first).source}1 slot, booked, busy$`) })
+  if (first.slice(0, 7) === second.slice(0, 7))
+    expect(screen.getByRole('button', { name: new RegExp(`${day(second).source}busy$`) })).toBeTruthy()
+  screen.getByText('22:00 to 02:00: busy in Academy')
+})
+
+test('one date and time is drawn among what stands in its day', async () => {
+  await openStep({ slotMode: 'one', starts: [{ date: first, time: '12:00' }] }, [], taken)
+  const ruler = await screen.findByRole('img', { name: /12:00 – 13:45.* Jo Palmer, Dry cut/ })
+  expect(within(ruler).getByText('12:00', { selector: '[data-kind=clash]' })).toBeTruthy()
+  await press(/^09:00, free/)
+  expect(within(ruler).getByText('09:00', { selector: '[data-kind=picked]' })).toBeTruthy()
+})
+
+test('where there is room the sum stands beside the steps, with the one way on', async () => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query.startsWith('(width >='), media: query }) as MediaQueryList // what layout reads
+  await openStep({ slotMode: 'several', starts: [{ date: first, time: '09:00' }] })
+  const sum = within(await screen.findByRole('region', { name: 'What you picked' }))
+  sum.getByRole('heading', { name: '1 slot' })
+  expect(screen.getAllByRole('button', { name: 'Check and list' })).toEqual([
+    sum.getByRole('button', { name: 'Check and list' }),
+  ])
+  fireEvent.click(sum.getByRole('button', { name: 'Check and list' }))
+  await screen.findByRole('heading', { name: 'Check it, then list it', level: 1 })
 })

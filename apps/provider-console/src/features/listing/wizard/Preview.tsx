@@ -1,24 +1,38 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
-import { UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
+import { listingPicture, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { discountPercent } from '@ginipig/domain/listing'
 import { durationOf, inOrder } from '@ginipig/domain/listing-draft'
 import { parseMoney } from '@ginipig/domain/money'
 import { outwardOf } from '@ginipig/domain/provider'
 import { DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import { ListingCard } from '@ginipig/features/listing/card/ListingCard.tsx'
+import { Panel } from '@ginipig/ui/panel'
+import { Picture } from '@ginipig/ui/picture'
+import { PriceBlock } from '@ginipig/ui/price-block'
+import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { noRequirements, noTimes, noTreatment } from '../draft/typed-listing.ts'
 import styles from './Wizard.module.css'
 
-type PreviewProps = { typed: TypedListing; draft: ListingDraft | undefined }
+type Shown = ComponentProps<typeof ListingCard>['listing']
+
+type PreviewProps = {
+  typed: TypedListing
+  draft: ListingDraft | undefined
+  /** In one line, above what is typed. */
+  isCompact?: boolean
+}
 
 /** The card that clients will see, as it stands. */
-export function Preview({ typed, draft }: PreviewProps) {
+export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
   const { t } = useLingui()
   const user = useUser()
   const { data: profile } = useQuery(query(useApi(), getProviderProfile))
@@ -31,7 +45,7 @@ export function Preview({ typed, draft }: PreviewProps) {
   const own = { town: profile?.details?.town ?? '', outwardPostcode: outwardOf(profile?.details?.postcode ?? '') }
   const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode.toUpperCase()) } : own
   const picture = draft?.photos.find(({ id }) => id === treatment.photoIds[0])
-  const listing: ComponentProps<typeof ListingCard>['listing'] = {
+  const listing: Shown = {
     id: draft?.id ?? UNSAVED_LISTING,
     category: treatment.category ?? 'hair',
     subcategories: treatment.subcategories,
@@ -61,6 +75,7 @@ export function Preview({ typed, draft }: PreviewProps) {
       isIdentityVerified: false,
     },
   }
+  if (isCompact) return <BriefPreview listing={listing} />
   return (
     <aside className={styles.Aside} aria-label={t`How it’ll look`}>
       <h2 className={styles.AsideTitle}>
@@ -75,5 +90,35 @@ export function Preview({ typed, draft }: PreviewProps) {
         renderLink={({ children, className }) => <span className={className}>{children}</span>}
       />
     </aside>
+  )
+}
+
+/** What of the card changes while one types. */
+function BriefPreview({ listing }: { listing: Shown }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { title, price, rrp } = listing
+  const percent = price === null || rrp === null || rrp <= price ? undefined : discountPercent({ rrp, price })
+  return (
+    <Panel aria-label={t`How it’ll look`} className={styles.Brief}>
+      <Picture picture={listingPicture(listing)} alt="" sizes="72px" />
+      <div>
+        <p lang={PROVIDERS_LANGUAGE} className={styles.BriefTitle}>
+          {title}
+        </p>
+        {price === null ? (
+          <p className={styles.Note}>
+            <Trans>How clients will see it</Trans>
+          </p>
+        ) : (
+          <PriceBlock now={money(price)} was={rrp === null ? undefined : money(rrp)} wasLabel={t`usual price`} />
+        )}
+      </div>
+      {percent === undefined ? null : (
+        <SaveSticker size="sm">
+          <Trans>{percent}% off</Trans>
+        </SaveSticker>
+      )}
+    </Panel>
   )
 }

@@ -16,7 +16,7 @@ export function PriceFields({ form, keeper }: PriceFieldsProps) {
   const symbol = useMoney()(0).replace(/[\d.,\s]/g, '')
   return (
     <>
-      <div className={styles.Pair}>
+      <div className={styles.Halves}>
         <form.AppField name="rrp">
           {(field) => (
             <field.TextField

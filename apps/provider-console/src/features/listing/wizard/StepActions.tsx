@@ -13,10 +13,14 @@ type StepActionsProps = {
   form: { SubmitButton: typeof import('@ginipig/app/form/parts.tsx').SubmitButton }
   isChecked: boolean
   label: string
+  /** What the step comes to, in the place of the price: "14 slots", "on 7 days". */
+  sum?: { title: string; detail: string } | undefined
+  /** Where the way on stands elsewhere already. */
+  isBackOnly?: boolean
 }
 
 /** On to the next step; where something was found wrong already, that is shown first. */
-export function StepActions({ form, isChecked, label }: StepActionsProps) {
+export function StepActions({ form, isChecked, label, sum, isBackOnly = false }: StepActionsProps) {
   const { t } = useLingui()
   const money = useMoney()
   const { handleSubmit } = useFormContext()
@@ -35,7 +39,9 @@ export function StepActions({ form, isChecked, label }: StepActionsProps) {
   return (
     <StepDock
       title={
-        price === undefined ? (
+        sum ? (
+          sum.title
+        ) : price === undefined ? (
           where
         ) : (
           <PriceBlock
@@ -46,7 +52,7 @@ export function StepActions({ form, isChecked, label }: StepActionsProps) {
           />
         )
       }
-      detail={price === undefined ? undefined : where}
+      detail={sum ? sum.detail : price === undefined ? undefined : where}
       back={
         onBack === undefined ? undefined : (
           <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
@@ -55,9 +61,11 @@ export function StepActions({ form, isChecked, label }: StepActionsProps) {
         )
       }
     >
-      <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-        {label}
-      </form.SubmitButton>
+      {isBackOnly ? null : (
+        <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+          {label}
+        </form.SubmitButton>
+      )}
     </StepDock>
   )
 }

@@ -85,7 +85,7 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
           )}
         </form.AppField>
         <Field group label={<Trans>Duration</Trans>}>
-          <div className={styles.Duration}>
+          <div className={styles.Halves}>
             <form.AppField name="hours">
               {() => <NumberSelect label={t`Hours`} values={hours} words={(count) => t`${count} h`} />}
             </form.AppField>

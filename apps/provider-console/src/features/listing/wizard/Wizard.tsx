@@ -4,6 +4,7 @@ import { parseMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -63,6 +64,8 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
     onStep(next)
   }
   const page = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery(breakpoints.wide)
+  const [aside, setAside] = useState<HTMLElement | null>(null)
   const shown = useRef(step)
   const listed = draft?.listed ?? null
 
@@ -101,6 +104,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
     onBack: before && (() => go(before)),
     price: parseMoney(typed.requirements?.price ?? ''),
     rrp: parseMoney(typed.requirements?.rrp ?? ''),
+    aside,
   }
   const common = { keeper, onDone: goOn, isChecked: isChecked || open.isLacking }
   return (
@@ -134,7 +138,8 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
             </Trans>
           </Banner>
         )}
-        <div className={styles.Columns}>
+        {isWide ? null : <Preview typed={typed} draft={draft} isCompact />}
+        <div className={styles.Columns} data-step={step}>
           <div key={round} className={styles.Main}>
             {listingSteps.map((one, index) => {
               const isOpen = one === step
@@ -175,7 +180,8 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
               )
             })}
           </div>
-          <Preview typed={typed} draft={draft} />
+          {isWide && step !== 'times' ? <Preview typed={typed} draft={draft} /> : null}
+          {isWide && step === 'times' ? <div ref={setAside} className={styles.Aside} /> : null}
         </div>
       </div>
     </StepContext>

@@ -8,6 +8,8 @@ export type StepPlace = {
   /** Pence, as typed; undefined while it is no price. */
   price: number | undefined
   rrp: number | undefined
+  /** Beside the steps, where there is room: for what a step comes to, with its way on. */
+  aside: HTMLElement | null
 }
 
 export const StepContext = createContext<StepPlace | undefined>(undefined)

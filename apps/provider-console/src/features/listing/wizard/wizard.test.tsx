@@ -165,6 +165,9 @@ test('the price is looked at as it is typed: bounds, rules and where the money g
   await screen.findByText('The price must be at least 30% off the usual price')
   type('Product price', '34')
   await screen.findByText('60% off', { selector: 'li *' })
+  // What clients will see follows, in one line above on a phone.
+  const preview = within(screen.getByRole('region', { name: 'How it’ll look' }))
+  for (const words of ['Root tint and gloss', '£34.00', '60% off']) expect(preview.getByText(words)).toBeTruthy()
   for (const amount of ['£5.10', '£28.90', '£17.00']) expect(screen.getAllByText(amount).length).toBeGreaterThan(0)
 })
 

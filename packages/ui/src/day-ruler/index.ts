@@ -1,0 +1,2 @@
+export type { DayRulerProps, RulerTime } from './DayRuler.tsx'
+export { DayRuler } from './DayRuler.tsx'
