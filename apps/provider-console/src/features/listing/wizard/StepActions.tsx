@@ -52,7 +52,7 @@ export function StepActions({ form, isChecked, label, sum, isBackOnly = false }:
           />
         )
       }
-      detail={sum ? sum.detail : price === undefined ? undefined : where}
+      detail={sum ? (isBackOnly ? undefined : sum.detail) : price === undefined ? undefined : where}
       back={
         onBack === undefined ? undefined : (
           <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
