@@ -2,7 +2,7 @@ import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { getPost, listFaq } from '@ginipig/contract/content/content.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
-import { publicPaths } from '@ginipig/contract/path/public-paths.ts'
+import { listingPath, postPath, providerPath, publicPaths } from '@ginipig/contract/path/public-paths.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
@@ -33,7 +33,13 @@ function head(path: string, answers: readonly (readonly [key: readonly unknown[]
   const tag = (name: string) => told?.meta.find((one) => (one.name ?? one.property) === name)?.content
   const data = told?.meta.flatMap((one) => ('script:ld+json' in one ? [one['script:ld+json'] as object] : [])) ?? []
   const title = told?.meta.find((one) => 'title' in one)?.title
-  return { title, tag, data, canonical: told?.links.find(({ rel }) => rel === 'canonical')?.href }
+  return {
+    title,
+    tag,
+    data,
+    links: told?.links ?? [],
+    canonical: told?.links.find(({ rel }) => rel === 'canonical')?.href,
+  }
 }
 
 const ofListing = (changed: object = {}) =>
@@ -93,11 +99,14 @@ test('a provider, a post and the questions say what they are', () => {
   const person = head(`/provider-detail/${providerId}`, [
     [
       keyOf(getProviderPage, { params: { providerId } }),
-      { ...provider, bio: 'Colour.', portfolio: [], photoUrl: null },
+      { ...provider, bio: 'Colour.', portfolio: [], photoUrl: '/api/v1/pictures/p/40' },
     ],
   ])
   expect([person.title, person.tag('og:type')]).toEqual(['Priya in Hackney | Ginipig', 'profile'])
-  expect(person.data[1]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'Priya' } })
+  expect(person.data[1]).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { name: 'Priya', image: `${ORIGIN}/api/v1/pictures/p/40` },
+  })
   const post = head('/blog-details/skin-fade', [
     [
       keyOf(getPost, { params: { postId: 'skin-fade' }, query: { language: 'en' } }),
@@ -120,6 +129,62 @@ test('a provider, a post and the questions say what they are', () => {
     ],
   ])
   expect(faq.data[0]).toMatchObject({ mainEntity: [{ name: 'When?', acceptedAnswer: { text: 'See the terms.' } }] })
+})
+
+/** What search engines ask of each kind before they show it (https://developers.google.com/search/docs/appearance/structured-data). */
+const required: Record<string, readonly string[]> = {
+  BreadcrumbList: ['itemListElement'],
+  Service: ['name', 'provider', 'offers', 'url'],
+  ProfilePage: ['mainEntity'],
+  Article: ['headline', 'datePublished', 'author', 'publisher'],
+  FAQPage: ['mainEntity'],
+  ItemList: ['itemListElement'],
+  Organization: ['name', 'url', 'logo'],
+  WebSite: ['name', 'url'],
+}
+
+test.for(['en', 'fr'] as const)('every kind of page has a whole head, in %s', (language) => {
+  i18n.loadAndActivate({ locale: language, messages: {} })
+  onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  const answers = [
+    [keyOf(getListing, { params: { listingId } }), listing],
+    [
+      keyOf(getProviderPage, { params: { providerId } }),
+      { ...provider, bio: 'Colour.', portfolio: [], photoUrl: null },
+    ],
+    [
+      keyOf(getPost, { params: { postId: 'skin-fade' }, query: { language } }),
+      {
+        id: 'skin-fade',
+        cover: 'hair',
+        title: 'Skin fades',
+        summary: 'How to ask.',
+        publishedAt: Date.UTC(2030, 0, 2),
+      },
+    ],
+    [keyOf(searchListings), { pages: [{ items: [listing] }], pageParams: [] }],
+  ] as const
+  const own = [listingPath(listingId), providerPath(providerId), postPath('skin-fade')]
+  for (const path of [...publicPaths, ...own]) {
+    const { title, tag, data, canonical, links } = head(path, answers)
+    const address = new URL(path, ORIGIN).href + (language === 'en' ? '' : `?lang=${language}`)
+    expect(title, path).toMatch(/^.{3,} \| Ginipig$/)
+    expect(String(tag('description')).length, path).toBeGreaterThan(5)
+    expect([canonical, tag('og:url')], path).toEqual([address, address])
+    expect(tag('og:title'), path).toBe(title)
+    expect(String(tag('og:image')), path).toMatch(new RegExp(`^${ORIGIN}/`))
+    expect(
+      links.filter(({ rel }) => rel === 'alternate').map(({ hreflang }) => hreflang),
+      path,
+    ).toEqual(['en', 'fr', 'x-default'])
+    for (const { href = '' } of links) expect(href, path).toMatch(new RegExp(`^${ORIGIN}/`))
+    if (own.includes(path)) expect(data, path).toHaveLength(2)
+    for (const one of data) {
+      const { '@type': type = '', ...rest } = JSON.parse(JSON.stringify(one)) as Record<string, string>
+      expect(required, path).toHaveProperty([type])
+      for (const field of required[type] ?? []) expect(rest, `${type} at ${path}`).toHaveProperty([field])
+    }
+  }
 })
 
 test('the starting page says who we are and how we are searched', () => {

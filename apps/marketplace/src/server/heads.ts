@@ -112,6 +112,7 @@ function listing(page: Page): Told | undefined {
         serviceType: i18n._(categoryWords[category]),
         areaServed: town,
         url: origin + path,
+        ...imageOf(one.images[0]?.url, origin),
         provider: { '@type': 'Person', name, url: origin + providerPath(provider.id) },
         offers: {
           '@type': 'Offer',
@@ -126,6 +127,10 @@ function listing(page: Page): Told | undefined {
     ],
   }
 }
+
+/** Only a true picture: what is drawn of a page stands for no one. */
+const imageOf = (url: string | null | undefined, origin: string) =>
+  url === null || url === undefined ? {} : { image: new URL(url, origin).href }
 
 /** Only where somebody has reviewed. */
 const ratingOf = ({ rating, reviewCount }: { rating: number | null; reviewCount: number }) =>
@@ -157,7 +162,13 @@ function provider(page: Page): Told | undefined {
       breadcrumbs(origin, [home(), [name, path]]),
       {
         '@type': 'ProfilePage',
-        mainEntity: { '@type': 'Person', name, url: origin + path, description: one.bio },
+        mainEntity: {
+          '@type': 'Person',
+          name,
+          url: origin + path,
+          description: one.bio,
+          ...imageOf(one.photoUrl, origin),
+        },
       },
     ],
   }

@@ -10,12 +10,14 @@ export const feedPaths: Record<Language, string> = { en: '/feed.xml', fr: '/feed
 /** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification). @param posts - newest first @param origin - of the pages */
 export function feedOf(posts: readonly PostCard[], language: Language, origin: string): string {
   const i18n = i18nIn(language)
+  // English has the bare addresses (decision 0109).
+  const at = (path: string) => origin + path + (language === 'en' ? '' : `?lang=${language}`)
   const items = posts.map(
     (post) => html`
 <item>
 <title>${post.title}</title>
-<link>${origin + postPath(post.id)}</link>
-<guid isPermaLink="true">${origin + postPath(post.id)}</guid>
+<link>${at(postPath(post.id))}</link>
+<guid isPermaLink="true">${at(postPath(post.id))}</guid>
 <pubDate>${new Date(post.publishedAt).toUTCString()}</pubDate>
 <description>${post.summary}</description>
 </item>`,
@@ -23,7 +25,7 @@ export function feedOf(posts: readonly PostCard[], language: Language, origin: s
   const feed = html`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
 <title>${i18n._('Ginipig blog')}</title>
-<link>${origin}/our-blogs</link>
+<link>${at('/our-blogs')}</link>
 <description>${i18n._('Short and useful reads about appointments, from both sides of the chair.')}</description>
 <language>${language}</language>
 <atom:link href="${origin + feedPaths[language]}" rel="self" type="application/rss+xml" />${items}

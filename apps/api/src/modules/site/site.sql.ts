@@ -16,10 +16,10 @@ export const listedWithin = (sql: Sql, { from, until }: IdRange): Promise<Entry[
     [from, until],
   )
 
-/** People with a page on which something can be booked. */
+/** People with a page on which something can be booked; it changes with their listings. */
 export const providersWithin = (sql: Sql, { from, until }: IdRange): Promise<Entry[]> =>
   sql.rows<Entry>(
-    `select p.id, null::bigint as "changedAt" from provider p join account a on a.id = p.id
+    `select p.id, ${instant('(select max(l.changed_at) from listing l where l.provider_id = p.id)')} as "changedAt" from provider p join account a on a.id = p.id
      where a.suspended_at is null and a.deleted_at is null and ${within('p.id')}
        and exists (select from listing l where l.provider_id = p.id and l.status = 'listed')
      order by p.id`,

@@ -42,9 +42,9 @@ describe('the sitemap', () => {
     const all = [...(await addressesAt('/sitemap-listings-1.xml')), ...(await addressesAt('/sitemap-providers-1.xml'))]
     const has = (id: string) => all.some((one) => one.endsWith(id))
     expect([listed.id, open.id, gone.id, shut.id].map(has)).toEqual([true, true, false, false])
-    expect((await ask('/sitemap-listings-1.xml')).body).toContain(
-      `${listed.id}</loc><lastmod>${new Date(TEST_NOW).toISOString()}</lastmod>`,
-    )
+    const changed = `</loc><lastmod>${new Date(TEST_NOW).toISOString()}</lastmod>`
+    expect((await ask('/sitemap-listings-1.xml')).body).toContain(listed.id + changed)
+    expect((await ask('/sitemap-providers-1.xml')).body).toContain(open.id + changed)
   })
 
   test.for(['sitemap-listings-2.xml', 'sitemap-listings-0.xml', 'sitemap-accounts-1.xml'])(
@@ -56,13 +56,20 @@ describe('the sitemap', () => {
 })
 
 test.for([
-  ['/feed.xml', 'Ginipig blog'],
-  ['/feed-fr.xml', 'Blog Ginipig'],
-] as const)('%s tells the posts, with addresses and their words as text', async ([address, title]) => {
-  const { body, headers } = await ask(address)
-  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
-  expect(body).toContain(`<title>${title}</title>`)
-  expect(body.match(/<item>/g)?.length).toBeGreaterThanOrEqual(12)
-  expect(body).toMatch(/<link>[^<]+\/blog-details\/[a-z0-9-]+<\/link>/)
-  expect(body).not.toMatch(/\{[a-zA-Z]+\}|undefined/)
-})
+  ['/feed.xml', 'Ginipig blog', ''],
+  ['/feed-fr.xml', 'Blog Ginipig', '?lang=fr'],
+] as const)(
+  '%s tells the posts, with addresses in its language and their words as text',
+  async ([address, title, language]) => {
+    const { body, headers } = await ask(address)
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+    expect(body).toContain(`<title>${title}</title>`)
+    expect(body.match(/<item>/g)?.length).toBeGreaterThanOrEqual(12)
+    const paths = [...body.matchAll(/<link>([^<]+)<\/link>/g)].map(([, link = '']) => new URL(link))
+    expect(new Set(paths.map(({ search }) => search))).toEqual(new Set([language]))
+    expect(
+      paths.map(({ pathname }) => pathname).filter((path) => /^\/blog-details\/[a-z0-9-]+$/.test(path)).length,
+    ).toBe(paths.length - 1)
+    expect(body).not.toMatch(/\{[a-zA-Z]+\}|undefined/)
+  },
+)
