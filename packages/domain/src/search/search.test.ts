@@ -82,6 +82,8 @@ describe('a line of words', () => {
     ['extension de cils', ['lash'], undefined],
     ['moretti', ['?moretti'], undefined],
     ['lip fillers', ['lip filler'], undefined],
+    ['perm', ['perm'], undefined],
+    ['personal colour analysis', ['stylist session'], undefined],
   ])('%s', ([line, ideas, place]) => expect(told(line)).toEqual({ ideas, place }))
 
   test('a mistyped word is read as it stands first, then as what is near', () => {

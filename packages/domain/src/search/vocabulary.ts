@@ -101,6 +101,7 @@ const treatments: readonly Concept[] = (
       colour,
       'highlight, babylight, foil, light, money piece',
     ],
+    ['perm, permanent wave, body wave, curly perm, spiral perm, permanente', care, 'perm'],
     ['root tint, root touch up, root, regrowth, touch up, racine, retouche racine', colour, 'root, regrowth'],
     ['toner, gloss, hair gloss, glaze, patine, money piece', colour, 'toner, gloss, money piece'],
     [
@@ -345,7 +346,7 @@ const treatments: readonly Concept[] = (
       'sleep, habit, evening, tired',
     ],
     [
-      'stylist session, personal stylist, wardrobe, wardrobe edit, style session, personal shopper, colour analysis, color analysis',
+      'stylist session, personal stylist, wardrobe, wardrobe edit, style session, personal shopper, colour analysis, color analysis, personal colour analysis, personal color analysis',
       coaching,
       'wardrobe, style session, style hour, suits',
     ],
