@@ -10,7 +10,7 @@ import { type Server, startApi } from './server/servers.ts'
 const TIMES = 2_000
 
 export const question: Question = {
-  asks: 'What would the calls that pass on the JSON which PostgreSQL wrote lose, were it read, checked and written again?',
+  asks: 'What does it cost that JSON which PostgreSQL wrote is read, checked and written again?',
   async answer(means) {
     const stand = await means.stand()
     const api = await startApi(stand)
@@ -26,7 +26,7 @@ export const question: Question = {
 
 type Asked = { what: string; path: string; schema: v.GenericSchema }
 
-/** The calls that answer with `RawJson`, each where no answer is kept. */
+/** The calls whose answers PostgreSQL writes as JSON, each where no answer is kept. */
 async function calls({ url }: Server): Promise<readonly Asked[]> {
   const first = '/api/v1/listings?category=hair&limit=24'
   const { items, nextCursor } = v.parse(searchListings.response, await (await fetch(url + first)).json())
@@ -46,7 +46,7 @@ async function calls({ url }: Server): Promise<readonly Asked[]> {
   ]
 }
 
-/** What reading, checking and writing would add to the whole call, as a part of the two together. */
+/** What reading, checking and writing are of the whole call. */
 async function shareOf({ stand, say }: Means, api: Server, { what, path, schema }: Asked): Promise<Finding> {
   const answer = await fetch(api.url + path)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
@@ -55,14 +55,14 @@ async function shareOf({ stand, say }: Means, api: Server, { what, path, schema 
   const raw = () => Buffer.from(text)
   const extra = cpuEach(again) - cpuEach(raw)
   const { node, postgres } = await cpuOf(await stand(), api, path)
-  const whole = node + postgres + extra
+  const whole = node + postgres
   say(`${what}: ${text.length} letters, ${extra.toFixed(0)} µs of ${whole.toFixed(0)}`)
   return {
     what: `${what}: JSON read, checked and written again, µs of the whole call`,
     ours: extra.toFixed(0),
     bare: whole.toFixed(0),
     ratio: extra / whole,
-    goal: { atLeast: 0.15 },
+    goal: { atMost: 0.15 },
   }
 }
 

@@ -13,7 +13,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'children'> {
   label: string
   hasMore: boolean
   busy?: boolean | undefined
-  /** After it, focus the first new item. */
+  /** After it, focus the first new item: `useFirstNew`. */
   onLoadMore: () => void
 }
 

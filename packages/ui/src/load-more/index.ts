@@ -1,2 +1,3 @@
 export type { LoadMoreProps } from './LoadMore.tsx'
 export { LoadMore } from './LoadMore.tsx'
+export { useFirstNew } from './use-first-new.ts'

@@ -1,4 +1,3 @@
-import { getLikeListings } from '@ginipig/contract/listing/get-listing.ts'
 import {
   type BookingAction,
   type BookingNotice,
@@ -14,7 +13,6 @@ import { discountPercent } from '@ginipig/domain/listing'
 import type { NotificationKind } from '@ginipig/domain/notification'
 import { disturbAt } from '@ginipig/domain/notification'
 import { usualAnswerHours } from '@ginipig/domain/reliability'
-import * as v from 'valibot'
 import { likeListings } from '#modules/listing/browse.ts'
 import { readShutProviders } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
@@ -238,8 +236,7 @@ async function withLike(
   { listing_id, client_id }: MailedBooking,
   mail: BookingMail,
 ): Promise<BookingMail> {
-  const found = await likeListings(platform, listing_id, await readShutProviders(sql, client_id))
-  const { items } = v.parse(LikeListings, found)
+  const { items } = await likeListings(platform, listing_id, await readShutProviders(sql, client_id))
   const like = items.flatMap(({ id, title, provider, town, type, nextSlotAt, zone, price, rrp }) =>
     nextSlotAt === null
       ? []
@@ -252,8 +249,6 @@ async function withLike(
   )
   return { ...mail, booking: { ...mail.booking, like } } as BookingMail // of a client's, which has them
 }
-
-const LikeListings = v.pipe(v.string(), v.parseJson(), getLikeListings.response)
 
 /** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: it is told only while the
  *  booking is still where that step led, so nobody is asked to answer what is confirmed already. Idempotent: told once a

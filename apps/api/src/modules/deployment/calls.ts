@@ -2,13 +2,13 @@ import { getDeployment, getHealth, getOpenApi } from '@ginipig/contract/config/d
 import { getPublisher } from '@ginipig/contract/config/publisher.ts'
 import { openApiDocument } from '@ginipig/contract/openapi/document.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Host, RawJson, serve } from '#platform/http/serve.ts'
+import { type Host, type RawBytes, rawJson, serve } from '#platform/http/serve.ts'
 import { hasWorker } from '#platform/jobs/liveness.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hasMigrations } from './deployment.sql.ts'
 
 /** The same in every app of a process. Made when it is first asked for: it takes longer than all else an app begins with. */
-let document: RawJson | undefined
+let document: RawBytes | undefined
 
 export function deploymentCalls(host: Host, { config, database }: Platform): void {
   serve(host, getDeployment, async () => ({
@@ -21,7 +21,7 @@ export function deploymentCalls(host: Host, { config, database }: Platform): voi
   serve(host, getPublisher, async () => config.publisher)
 
   serve(host, getOpenApi, async () => {
-    document ??= new RawJson(JSON.stringify(openApiDocument()))
+    document ??= rawJson(openApiDocument())
     return document
   })
 

@@ -10,7 +10,7 @@ import {
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readFavourites } from './favourite.sql.ts'
-import { remove, save, savedOf } from './favourite.ts'
+import { remove, save, savedListings, savedProviders } from './favourite.ts'
 
 export function favouriteCalls(host: Host, platform: Platform): void {
   serve(host, getFavourites, async ({ actor }) => readFavourites(platform.database, actor.accountId))
@@ -31,11 +31,7 @@ export function favouriteCalls(host: Host, platform: Platform): void {
     remove(platform, { clientId: actor.accountId, kind: 'provider', id: params.providerId }),
   )
 
-  serve(host, listFavouriteListings, async ({ actor, query }) =>
-    savedOf(platform, { clientId: actor.accountId, kind: 'listing' }, query),
-  )
+  serve(host, listFavouriteListings, async ({ actor, query }) => savedListings(platform, actor.accountId, query))
 
-  serve(host, listFavouriteProviders, async ({ actor, query }) =>
-    savedOf(platform, { clientId: actor.accountId, kind: 'provider' }, query),
-  )
+  serve(host, listFavouriteProviders, async ({ actor, query }) => savedProviders(platform, actor.accountId, query))
 }

@@ -1,4 +1,6 @@
-import type { Favourites } from '@ginipig/contract/favourite/favourite.ts'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { Favourites, listFavouriteProviders } from '@ginipig/contract/favourite/favourite.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { publicListingStatuses } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant, rating } from '#platform/database/card-columns.ts'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -66,8 +68,10 @@ export async function readFavourites(sql: Sql, clientId: string): Promise<Favour
 
 type Page = { clientId: string; after: { key: number; id: string } | undefined; limit: number }
 
-/** One item as JSON text, and where it stands in the list. */
-export type SavedRow = { item: string; key: number; id: string }
+/** One item, and where it stands in the list. */
+export type SavedRow<Item> = { item: Item; key: number; id: string }
+
+type SavedProvider = ResponseOf<typeof listFavouriteProviders>['items'][number]
 
 const pageValues = ({ clientId, after, limit }: Page) => [clientId, after?.key ?? null, after?.id ?? null, limit]
 
@@ -82,22 +86,22 @@ const shut = `(select from thread t join thread_side s on s.thread_id = t.id and
   where t.provider_id = p.id and t.client_id = $1)`
 
 /** A listing that was taken away is none to come back to; a closed one may open again. Of whoever is shut out no time shows. */
-export const readSavedListings = (sql: Sql, page: Page): Promise<SavedRow[]> =>
-  sql.rows<SavedRow>(
-    `select coalesce((case when exists ${shut} then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0}'
-       else row_to_json(card)::jsonb end)::text, '') as item, ${instant('f.saved_at')} as key, l.id
+export const readSavedListings = (sql: Sql, page: Page) =>
+  sql.rows<SavedRow<ListingCard>>(
+    `select coalesce(case when exists ${shut} then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0}'
+       else row_to_json(card)::jsonb end, '{}') as item, ${instant('f.saved_at')} as key, l.id
      from favourite_listing f join ${cardTables} on l.id = f.listing_id and l.status in ${oneOf(publicListingStatuses)}
        cross join lateral (select ${cardColumns}) card ${next('l.id')}`,
     pageValues(page),
   )
 
-export const readSavedProviders = (sql: Sql, page: Page, now: number): Promise<SavedRow[]> =>
-  sql.rows<SavedRow>(
+export const readSavedProviders = (sql: Sql, page: Page, now: number) =>
+  sql.rows<SavedRow<SavedProvider>>(
     `select json_build_object('id', p.id, 'displayName', p.display_name, 'firstName', a.first_name,
          'photoUrl', p.photo_url, 'town', p.town, 'rating', ${rating}, 'reviewCount', p.review_count,
          'isIdentityVerified', p.is_identity_verified, 'outwardPostcode', p.outward_postcode,
          'listingCount', (select count(*) from listing l where l.provider_id = p.id and l.status = 'listed'
-           and l.next_slot_at > $5::timestamptz and not exists ${shut}))::text as item,
+           and l.next_slot_at > $5::timestamptz and not exists ${shut})) as item,
        ${instant('f.saved_at')} as key, p.id
      from favourite_provider f join provider p on p.id = f.provider_id join account a on a.id = p.id ${next('p.id')}`,
     [...pageValues(page), at(now)],

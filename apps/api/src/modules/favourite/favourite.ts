@@ -1,7 +1,6 @@
 import { type Favourites, MAX_FAVOURITES } from '@ginipig/contract/favourite/favourite.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { RawJson } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   countFavourites,
@@ -38,21 +37,25 @@ export async function remove({ database }: Platform, favourite: Favourite): Prom
 
 type Asked = { cursor?: string | undefined; limit: number }
 
-/** A page of saved things. @throws Refusal `invalid_input` for a cursor that isn't ours */
-export async function savedOf(
-  { database, clock }: Platform,
-  { clientId, kind }: Omit<Favourite, 'id'>,
-  { cursor, limit }: Asked,
-): Promise<RawJson> {
-  const page = { clientId, limit, after: cursor === undefined ? undefined : decodeCursor(cursor) }
-  const rows =
-    kind === 'listing' ? await readSavedListings(database, page) : await readSavedProviders(database, page, clock.now())
-  return new RawJson(toBody(rows, limit))
-}
+const pageOf = (clientId: string, { cursor, limit }: Asked) => ({
+  clientId,
+  limit,
+  after: cursor === undefined ? undefined : decodeCursor(cursor),
+})
 
-function toBody(rows: readonly SavedRow[], limit: number): string {
+function toPage<Item>(rows: readonly SavedRow<Item>[], limit: number): { items: Item[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const nextCursor = last ? encodeCursor({ key: last.key, id: last.id }) : null
-  return `{"items":[${shown.map(({ item }) => item).join()}],"nextCursor":${JSON.stringify(nextCursor)}}`
+  return {
+    items: shown.map(({ item }) => item),
+    nextCursor: last ? encodeCursor({ key: last.key, id: last.id }) : null,
+  }
 }
+
+/** @throws Refusal `invalid_input` for a cursor that isn't ours */
+export const savedListings = async ({ database }: Platform, clientId: string, asked: Asked) =>
+  toPage(await readSavedListings(database, pageOf(clientId, asked)), asked.limit)
+
+/** @throws Refusal `invalid_input` for a cursor that isn't ours */
+export const savedProviders = async ({ database, clock }: Platform, clientId: string, asked: Asked) =>
+  toPage(await readSavedProviders(database, pageOf(clientId, asked), clock.now()), asked.limit)

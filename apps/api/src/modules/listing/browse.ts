@@ -1,4 +1,5 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { getListingMonth, ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import type {
   getListingCounts,
   SearchFacets,
@@ -13,7 +14,6 @@ import type { Sql } from '#platform/database/sql.ts'
 import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { RawBytes } from '#platform/http/serve.ts'
-import { RawJson } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countByDistrict, findFacetRows } from './facets.sql.ts'
 import { countFacets, countWithin } from './facets.ts'
@@ -36,6 +36,7 @@ import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 const COUNTS_KEPT_MS = 5_000
 
 type Counts = ResponseOf<typeof getListingCounts>
+type Found = ResponseOf<typeof searchListings>
 
 function toCounts(rows: readonly ListingCount[]): Counts {
   const counts = new Map(rows.map((row) => [`${row.category} ${row.subcategory ?? ''}`, row.count]))
@@ -46,7 +47,7 @@ function toCounts(rows: readonly ListingCount[]): Counts {
   }))
 }
 
-// What anyone may see of listings. Answers are JSON text as PostgreSQL wrote them where the list is hot.
+// What anyone may see of listings.
 
 type Browsing = Pick<Platform, 'database' | 'clock'>
 
@@ -84,7 +85,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
         let found: { way: SearchWay; listings: FoundListings; facets: SearchFacets | null } | undefined
         for (const way of ways) {
           found = { way, listings: await findListings(sql, way.search, clock.now()), facets: null }
-          if (found.listings.cards !== '') break
+          if (found.listings.cards.length > 0) break
         }
         return found && { ...found, facets: await facetsOf(sql, found.way) }
       }),
@@ -95,38 +96,37 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   return async (
     query: QueryOf<typeof searchListings>,
     { accepted, without }: { accepted: string | undefined; without: readonly string[] },
-  ): Promise<RawJson | RawBytes> => {
+  ): Promise<Found | RawBytes> => {
     const { sort, category, limit, facets } = query
     const { ways, nothing } = waysToSearch(query, clock.now(), without)
     const [first] = ways
-    if (first === undefined) return new RawJson(toBody(nothingFound, sort, 0, nothing))
+    if (first === undefined) return toFound(nothingFound, sort, 0, nothing)
     if (isBare(first.search)) {
       const find = async () =>
-        toBody(await findListings(database, first.search, clock.now()), sort, 0, null, await facetsOf(database, first))
-      if (first.search.cursor) return new RawJson(await find())
+        toFound(await findListings(database, first.search, clock.now()), sort, 0, null, await facetsOf(database, first))
+      if (first.search.cursor) return find()
       return firstPages([sort, category, limit, facets].join(), accepted, find)
     }
     const found = await findInTime(ways)
-    if (!found?.listings.cards) return new RawJson(toBody(nothingFound, sort, 0, nothing, found?.facets))
+    if (!found?.listings.cards.length) return toFound(nothingFound, sort, 0, nothing, found?.facets)
     const { way, listings } = found
-    return new RawJson(toBody(listings, sort, way.number, meaningOf(way, listings.cards), found.facets))
+    return toFound(listings, sort, way.number, meaningOf(way, listings.cards), found.facets)
   }
 }
 
-const nothingFound: FoundListings = { cards: '', lastKey: null, lastId: null, count: 0 }
+const nothingFound: FoundListings = { cards: [], lastKey: null, lastId: null, count: 0 }
 
-function toBody(
+function toFound(
   found: FoundListings,
   sort: Sort,
   way: number,
   meant: SearchMeaning | null,
   facets: SearchFacets | null = null,
-): string {
+): Found {
   const { cards, lastKey, lastId, count } = found
   const nextCursor = lastKey === null || lastId === null ? null : toCursor({ sort, key: lastKey, id: lastId, way })
   const counted = count === null ? null : { value: Math.min(count, COUNT_CAP), isMore: count > COUNT_CAP }
-  const [next, matches, told, counts] = [nextCursor, counted, meant, facets].map((one) => JSON.stringify(one))
-  return `{"items":[${cards}],"nextCursor":${next},"count":${matches},"meant":${told},"facets":${counts}}`
+  return { items: cards, nextCursor, count: counted, meant, facets }
 }
 
 /** Counts by category, from a cache of some seconds: hence a factory, one a server. One statement at a time counts, and not for
@@ -163,27 +163,27 @@ export function createCounts({ clock, database }: Browsing): () => Promise<Count
 
 /** @throws Refusal `listing_not_found` for a draft and an unknown listing, `listing_gone` for one that was taken away; a
  *  closed one can be read */
-export async function listingDetail({ clock, database }: Browsing, listingId: string): Promise<string> {
+export async function listingDetail({ clock, database }: Browsing, listingId: string): Promise<ListingDetail> {
   const body = await findListing(database, listingId, clock.now())
   if (body === undefined) throw new Refusal((await isGone(database, listingId)) ? 'listing_gone' : 'listing_not_found')
   return body
 }
 
 /** @param month - YYYY-MM  @throws Refusal `listing_not_found` */
-export async function listingMonth({ clock, database }: Browsing, listingId: string, month: string): Promise<string> {
+export async function listingMonth(
+  { clock, database }: Browsing,
+  listingId: string,
+  month: string,
+): Promise<ResponseOf<typeof getListingMonth>> {
   const body = await findListingMonth(database, listingId, month, clock.now())
   if (body === undefined) throw new Refusal('listing_not_found')
   return body
 }
 
-/** Up to three of other providers for who can't have this one. @param without - providers who are left out
- *  @returns JSON text */
-export const likeListings = (
-  { database, clock }: Browsing,
-  listingId: string,
-  without: readonly string[],
-): Promise<string> => findLike(database, { listingId, without }, clock.now())
+/** Up to three of other providers for who can't have this one. @param without - providers who are left out */
+export const likeListings = ({ database, clock }: Browsing, listingId: string, without: readonly string[]) =>
+  findLike(database, { listingId, without }, clock.now())
 
-/** The next times of these listings. @returns JSON text of the contract's getNextTimes */
-export const nextTimes = ({ database, clock }: Browsing, ids: readonly string[]): Promise<string> =>
+/** The next times of these listings. */
+export const nextTimes = ({ database, clock }: Browsing, ids: readonly string[]) =>
   findNextTimes(database, ids, clock.now())

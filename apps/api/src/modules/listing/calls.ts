@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify'
 import { isShutFrom, readShutProviders, withoutShut } from '#modules/message/thread.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Host, RawJson, serve } from '#platform/http/serve.ts'
+import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createCounter } from '#platform/quota/counter.ts'
 import { networkOf } from '#platform/quota/network.ts'
@@ -66,22 +66,24 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
     refuseBeyond(request.ip)
     // Times of whoever has shut this client out, or whom they have, are as if they were taken.
     const open = actor?.userType === 'user' ? await withoutShut(platform.database, actor.accountId, ids) : ids
-    return kept(reply, actor, new RawJson(await nextTimes(platform, open)))
+    return kept(reply, actor, await nextTimes(platform, open))
   })
 
   serve(host, getListing, async ({ params: { listingId }, actor, reply }) => {
-    const body = await listingDetail(platform, listingId)
-    return kept(reply, actor, new RawJson(await withoutTimes(platform, actor, listingId, body)))
+    const listing = await listingDetail(platform, listingId)
+    const isShut = await isShutFor(platform, actor, listingId)
+    return kept(reply, actor, isShut ? { ...listing, ...noTimes } : listing)
   })
 
   serve(host, getLikeListings, async ({ params: { listingId }, actor, reply }) => {
     const without = await shutFor(platform, actor)
-    return kept(reply, actor, new RawJson(await likeListings(platform, listingId, without)))
+    return kept(reply, actor, await likeListings(platform, listingId, without))
   })
 
   serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) => {
-    const body = await listingMonth(platform, listingId, month)
-    return kept(reply, actor, new RawJson(await withoutTimes(platform, actor, listingId, body)))
+    const found = await listingMonth(platform, listingId, month)
+    const isShut = await isShutFor(platform, actor, listingId)
+    return kept(reply, actor, isShut ? { ...found, slots: [] } : found)
   })
 
   serve(host, countView, async ({ params, actor, request }) => {
@@ -95,22 +97,11 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
 const shutFor = async ({ database }: Platform, actor: Actor | undefined): Promise<readonly string[]> =>
   actor?.userType === 'user' ? readShutProviders(database, actor.accountId) : []
 
-/** What a client sees of a provider's listing where one of the two has shut the other out: as if every time were taken.
- *  @param body - the answer to anybody, as JSON */
-async function withoutTimes(
-  { database }: Platform,
-  actor: Actor | undefined,
-  listingId: string,
-  body: string,
-): Promise<string> {
-  if (actor?.userType !== 'user' || !(await isShutFrom(database, actor.accountId, listingId))) return body
-  const answer = JSON.parse(body) as Record<string, unknown> // an object, as its statement makes it
-  const none = { nextSlots: [], slots: [], otherListings: [], nextSlotAt: null, placesLeft: 0 }
-  return JSON.stringify({
-    ...answer,
-    ...Object.fromEntries(Object.entries(none).filter(([field]) => field in answer)),
-  })
-}
+/** Whether whoever asks and the provider of a listing have shut each other out: then every time is as if it were taken. */
+const isShutFor = async ({ database }: Platform, actor: Actor | undefined, listingId: string): Promise<boolean> =>
+  actor?.userType === 'user' && (await isShutFrom(database, actor.accountId, listingId))
+
+const noTimes = { nextSlots: [], otherListings: [], nextSlotAt: null, placesLeft: 0 }
 
 /** Lets a browser keep an answer and ask each time whether it still holds; not one that was asked for with a token. */
 function kept<Answer>(reply: FastifyReply, actor: object | undefined, answer: Answer): Answer {

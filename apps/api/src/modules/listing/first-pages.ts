@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import * as v from 'valibot'
 import { RawBytes } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -22,10 +25,13 @@ const encoders = {
 type Encoding = keyof typeof encoders
 const encodings = Object.keys(encoders) as Encoding[] // keys of a const object
 
+type Found = ResponseOf<typeof searchListings>
+
 type Page = { body: Buffer; etag: string; encoded: Map<Encoding, Promise<Buffer>> }
 
-const toPage = (json: string): Page => {
-  const body = Buffer.from(json)
+/** With what the contract knows alone, as every answer. */
+const toPage = (found: Found): Page => {
+  const body = Buffer.from(JSON.stringify(v.parse(searchListings.response, found)))
   return { body, etag: `W/"${createHash('sha1').update(body).digest('base64')}"`, encoded: new Map() }
 }
 
@@ -39,7 +45,7 @@ async function toAnswer({ body, etag, encoded }: Page, accepted: string | undefi
   return new RawBytes(await bytes, { ...headers, 'content-encoding': encoding })
 }
 
-export type FirstPages = (key: string, accepted: string | undefined, read: () => Promise<string>) => Promise<RawBytes>
+export type FirstPages = (key: string, accepted: string | undefined, read: () => Promise<Found>) => Promise<RawBytes>
 
 /** Keeps the first pages that everyone asks for. Open pages ask again when a socket tells them that a slot changed, and must
  *  not be shown the old one: the same notification empties this, in every process, and where it isn't heard nothing is kept. */

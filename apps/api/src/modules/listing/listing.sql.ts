@@ -1,3 +1,6 @@
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { getLikeListings, getListingMonth, ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import type { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { BOOKING_HORIZON_MONTHS, type Category, publicListingStatuses } from '@ginipig/domain/listing'
 import { usualAnswer } from '#platform/database/answer-time.ts'
 import { cardColumns, cardTables, instant, reviewAnswer, reviewPhotos } from '#platform/database/card-columns.ts'
@@ -36,7 +39,7 @@ const otherListings = `
 const takenByNewClients = 's.starts_at > $2::timestamptz + patch_test_time(l.must_haves)'
 
 const detailSql = `
-  select row_to_json(answer)::text as body from (
+  select row_to_json(answer) as body from (
     select ${cardColumns}, l.pictures as images,
       case when l.next_rrp is null then l.rrp_period end as "rrpPeriod", l.reason, l.setting, l.is_insured as "isInsured",
       l.is_licensed as "isLicensed", l.is_supervised as "isSupervised", l.must_haves as "mustHaves",
@@ -70,7 +73,7 @@ const likeSql = `
     from shown, (select id from near union select id from soon) found join ${cardTables} on true
     where l.id = found.id and l.provider_id <> shown.provider_id and l.provider_id <> all ($3::uuid[])
     order by l.subcategories && shown.subcategories desc, lower(l.town) = shown.town desc, l.next_slot_at, l.id
-    limit ${LIKE_LISTINGS}`)})::text as body`
+    limit ${LIKE_LISTINGS}`)}) as body`
 
 const CARD_TIMES = 3
 
@@ -78,29 +81,33 @@ const timesSql = `
   select json_build_object('items', ${list(`
     select * from (
       select l.id, ${list(nextSlotsView(takenByNewClients, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
-    ) one where json_array_length(one.slots) > 0`)})::text as body`
+    ) one where json_array_length(one.slots) > 0`)}) as body`
 
-/** The contract's answer of getNextTimes as JSON text. */
-export async function findNextTimes(sql: Sql, ids: readonly string[], now: number): Promise<string> {
+/** The contract's answers. What PostgreSQL wrote as JSON is taken at its word here, and held against the schema on its way
+ *  out. */
+type LikeListings = ResponseOf<typeof getLikeListings>
+type ListingMonth = ResponseOf<typeof getListingMonth>
+type NextTimes = ResponseOf<typeof getNextTimes>
+
+export async function findNextTimes(sql: Sql, ids: readonly string[], now: number): Promise<NextTimes> {
   const [, ...times] = slotValues('', now)
-  return (await sql.row<{ body: string }>(timesSql, [ids, ...times]))?.body ?? '{"items":[]}'
+  return (await sql.row<{ body: NextTimes }>(timesSql, [ids, ...times]))?.body ?? { items: [] }
 }
 
-/** The contract's answer of getLikeListings as JSON text. */
 export async function findLike(
   sql: Sql,
   { listingId, without }: { listingId: string; without: readonly string[] },
   now: number,
-): Promise<string> {
+): Promise<LikeListings> {
   const [, , manual, automatic] = slotValues('', now)
   const values = [listingId, at(now), without, manual, automatic]
-  return (await sql.row<{ body: string }>(likeSql, values))?.body ?? '{"items":[]}'
+  return (await sql.row<{ body: LikeListings }>(likeSql, values))?.body ?? { items: [] }
 }
 
 const monthStart = `to_date($5, 'YYYY-MM')::timestamp`
 
 const monthSql = `
-  select row_to_json(answer)::text as body from (
+  select row_to_json(answer) as body from (
     select $5::text as month, l.zone, to_char($2::timestamptz at time zone l.zone, 'YYYY-MM-DD') as "firstDate",
       to_char(($2::timestamptz at time zone l.zone)::date + make_interval(months => ${BOOKING_HORIZON_MONTHS}),
         'YYYY-MM-DD') as "lastDate",
@@ -110,29 +117,24 @@ const monthSql = `
     from listing l where l.id = $1 and l.status in ${oneOf(publicListingStatuses)}
   ) answer`
 
-/** The contract's ListingDetail as JSON text; undefined for a draft, a removed and an unknown listing. */
-export async function findListing(sql: Sql, listingId: string, now: number): Promise<string | undefined> {
-  return (await sql.row<{ body: string }>(detailSql, slotValues(listingId, now)))?.body
+/** Undefined for a draft, a removed and an unknown listing. */
+export async function findListing(sql: Sql, listingId: string, now: number): Promise<ListingDetail | undefined> {
+  return (await sql.row<{ body: ListingDetail }>(detailSql, slotValues(listingId, now)))?.body
 }
 
 /** Whether there was such a listing, and it was taken away. */
 export const isGone = async (sql: Sql, listingId: string): Promise<boolean> =>
   (await sql.row(`select 1 as found from listing where id = $1 and status = 'removed'`, [listingId])) !== undefined
 
-/** The query behind getListingMonth: months and times by the wall clock of the listing's zone. @param month - YYYY-MM */
-export const listingMonthQuery = (listingId: string, month: string, now: number) => ({
-  text: monthSql,
-  values: [...slotValues(listingId, now), month],
-})
-
-/** The answer of getListingMonth as JSON text; undefined for a draft, a removed and an unknown listing. */
+/** Months and times by the wall clock of the listing's zone; undefined for a draft, a removed and an unknown listing.
+ *  @param month - YYYY-MM */
 export async function findListingMonth(
   sql: Sql,
   listingId: string,
   month: string,
   now: number,
-): Promise<string | undefined> {
-  return (await sql.row<{ body: string }>(monthSql, [...slotValues(listingId, now), month]))?.body
+): Promise<ListingMonth | undefined> {
+  return (await sql.row<{ body: ListingMonth }>(monthSql, [...slotValues(listingId, now), month]))?.body
 }
 
 export type ListingCount = { category: Category; subcategory: string | null; count: number }

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
 import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, type SlotPeriod } from '@ginipig/domain/listing'
@@ -149,10 +150,10 @@ function datesOf(date: string | undefined, weekend: boolean | undefined, now: nu
   return { all, areNear: hasBegun(tomorrow), areUponUs: hasBegun(soon) }
 }
 
-/** What a page is told of the way that found it. @param cards - their texts, in which their districts stand */
-export function meaningOf({ meaning, reach }: SearchWay, cards: string): SearchMeaning | null {
+/** What a page is told of the way that found it. */
+export function meaningOf({ meaning, reach }: SearchWay, cards: readonly ListingCard[]): SearchMeaning | null {
   if (!meaning) return null
-  const near = (reach ?? []).filter(({ outward }) => cards.includes(`"${outward}"`))
+  const near = (reach ?? []).filter(({ outward }) => cards.some(({ outwardPostcode }) => outwardPostcode === outward))
   const miles = near.map(({ outward, metres }) => [outward, Math.round((metres / METRES_A_MILE) * 10) / 10] as const)
   return { ...meaning, miles: Object.fromEntries(miles) }
 }

@@ -1,11 +1,12 @@
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { Sort } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { conditionOf, isBare, type ListingSearch } from './search-filters.sql.ts'
 
-/** A page of cards as JSON texts with commas between. */
+/** A page of cards. */
 export type FoundListings = {
-  cards: string
+  cards: ListingCard[]
   /** Where the last card stands in this sort; null where nothing comes after it. */
   lastKey: number | null
   lastId: string | null
@@ -101,7 +102,7 @@ function toText(search: ListingSearch, { where, order, cursor, near }: Parts): s
       select found.*, row_number() over () as place from (${found}) found
     )
     select
-      (select coalesce(string_agg(row_to_json(card)::text, ',' order by page.place), '')
+      (select coalesce(json_agg(card order by page.place), '[]'::json)
        from page join ${cardTables} on l.id = page.id cross join lateral (select ${cardColumns}) card
        where page.place <= ${limit}) as cards,
       shown.key as "lastKey", shown.id as "lastId", ${search.cursor ? 'null::bigint' : matches} as count

@@ -1,6 +1,6 @@
 import { getMap, getPlace } from '@ginipig/contract/place/place.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { type Host, RawJson, serve } from '#platform/http/serve.ts'
+import { type Host, serve } from '#platform/http/serve.ts'
 import { mapGround } from './map.ts'
 import { placeOf } from './places.ts'
 
@@ -15,6 +15,6 @@ export function placeCalls(host: Host): void {
   })
   serve(host, getMap, async ({ actor, reply }) => {
     if (!actor) reply.header('cache-control', `public, max-age=${KEPT_S}`)
-    return new RawJson(mapGround())
+    return mapGround()
   })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mapGround } from './map.ts'
 import { districts } from './places.ts'
 
-const ground = v.parse(getMap.response, JSON.parse(mapGround()))
+const ground = v.parse(getMap.response, JSON.parse(mapGround().bytes.toString()))
 
 type Ring = readonly (readonly [number, number])[]
 

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getMap } from '@ginipig/contract/place/place.ts'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
+import { type RawBytes, rawJson } from '#platform/http/serve.ts'
 import { districts } from './places.ts'
 
 type Ground = ResponseOf<typeof getMap>
@@ -25,11 +26,11 @@ function readLand(): Ground['land'] {
     .map((rings) => rings.map((ring) => ring.map(([lon = 0, lat = 0]) => [round(lat), round(lon)] as [number, number])))
 }
 
-let drawn: string | undefined
+let drawn: RawBytes | undefined
 
-/** The ground of the map as JSON by the contract; made once a process. Sources: docs/operations.md, "Places". */
-export function mapGround(): string {
-  drawn ??= JSON.stringify({
+/** The ground of the map by the contract; made once a process. Sources: docs/operations.md, "Places". */
+export function mapGround(): RawBytes {
+  drawn ??= rawJson({
     land: readLand(),
     districts: [...districts().values()].map(({ outward, lat, lon, town }) => [outward, round(lat), round(lon), town]),
   } satisfies Ground)

@@ -21,15 +21,7 @@ import { Refusal } from './refusal.ts'
 import { tooLarge } from './too-large.ts'
 import { validate } from './validate.ts'
 
-/** JSON that PostgreSQL wrote: sent as it is, which halves the work of a hot list. */
-export class RawJson {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** Bytes with a content type of their own, such as an image. */
+/** Bytes with a content type of their own, such as an image, or an answer that was made once for many. */
 export class RawBytes {
   readonly bytes: Buffer
   readonly headers: Readonly<Record<string, string>>
@@ -38,6 +30,10 @@ export class RawBytes {
     this.headers = headers
   }
 }
+
+/** A constant answer, written once. */
+export const rawJson = (answer: unknown): RawBytes =>
+  new RawBytes(Buffer.from(JSON.stringify(answer)), { 'content-type': 'application/json; charset=utf-8' })
 
 type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | undefined : Actor
 
@@ -50,7 +46,7 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | RawJson | RawBytes>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E> | RawBytes>
 
 /** What every module's routes are given. */
 export type Host = Door & {
@@ -130,8 +126,8 @@ async function answerOnce<E extends Endpoint>(
   return JSON.stringify(answer.body)
 }
 
-/** What the contract's schema knows of an answer: a field too many never leaves (trust.md G03). JSON that PostgreSQL
- *  wrote is as its statement lists it, which the tests of each such call hold against the schema.
+/** What the contract's schema knows of an answer: a field too many never leaves (trust.md G03), of what PostgreSQL wrote as
+ *  JSON neither (docs/decisions/0121).
  *  @throws for an answer that lacks something: the apps couldn't read it either */
 function withKnownFields(endpoint: Endpoint, answer: unknown): unknown {
   return v.parse(endpoint.response, answer)
@@ -144,8 +140,7 @@ function toPayload(endpoint: Endpoint, reply: FastifyReply, answer: unknown): st
     return answer.bytes
   }
   reply.type('application/json; charset=utf-8')
-  // As a string it would be copied twice, at two bytes a letter, before it is encoded.
-  return answer instanceof RawJson ? Buffer.from(answer.text) : JSON.stringify(withKnownFields(endpoint, answer))
+  return JSON.stringify(withKnownFields(endpoint, answer))
 }
 
 /** Seconds. */

@@ -1,13 +1,11 @@
-import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
+import { SearchInput } from '@ginipig/app/form/SearchInput.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { DEFAULT_ZONE, dateMonthsLater, monthBounds } from '@ginipig/domain/time'
 import { Select } from '@ginipig/ui/select'
-import { TextInput } from '@ginipig/ui/text-input'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import type { BookingsSearch } from './bookings-search.ts'
 import styles from './MyBookingsPage.module.css'
 
@@ -25,21 +23,17 @@ export function PastFilters({ search, found, onChange }: PastFiltersProps) {
   const { t } = useLingui()
   const dates = useDates()
   const money = useMoney()
-  const words = useDebouncedDraft(search.q ?? '', (q) => onChange({ q: q === '' ? undefined : q }))
   const now = Date.now()
   const months = Array.from({ length: MONTHS }, (_, index) => dateMonthsLater(now, -index, DEFAULT_ZONE).slice(0, 7))
   const sum = money(found?.earned ?? 0)
   return (
     <search className={styles.Filters}>
-      <TextInput
-        type="search"
-        aria-label={t`Search past bookings`}
+      <SearchInput
+        label={t`Search past bookings`}
         placeholder={t`Name, treatment or reference`}
         className={styles.Words}
-        icon={<Search aria-hidden />}
-        maxLength={80}
-        value={words.draft}
-        onChange={({ target }) => words.setDraft(target.value)}
+        value={search.q}
+        onChange={(q) => onChange({ q })}
       />
       <Select
         aria-label={t`Month`}

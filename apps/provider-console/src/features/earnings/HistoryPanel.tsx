@@ -8,6 +8,7 @@ import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Select } from '@ginipig/ui/select'
 import { Skeleton } from '@ginipig/ui/skeleton'
@@ -15,7 +16,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { EarningsSearch } from './earnings-search.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './PaymentDetailsPage.module.css'
@@ -50,12 +51,7 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
   const shown = rows.length
   const place = useRef<HTMLDivElement>(null)
 
-  // The keyboard's place after "Show more" is the first new row. Source: design.md §5.
-  const [firstNew, setFirstNew] = useState<number>()
-  useEffect(() => {
-    if (firstNew === undefined || shown <= firstNew) return
-    place.current?.querySelectorAll('tbody tr')[firstNew]?.querySelector('a')?.focus()
-  }, [firstNew, shown])
+  const isNewFromHere = useFirstNew(place, shown, 'tbody tr')
 
   return (
     <Panel id="history" aria-label={t`History`}>
@@ -112,7 +108,7 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
             busy={list.isFetchingNextPage}
             busyLabel={t`Loading…`}
             onClick={() => {
-              setFirstNew(shown)
+              isNewFromHere()
               void list.fetchNextPage()
             }}
           >

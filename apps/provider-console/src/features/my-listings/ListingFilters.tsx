@@ -1,13 +1,11 @@
-import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
+import { SearchInput } from '@ginipig/app/form/SearchInput.tsx'
 import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { categories, type ListingState } from '@ginipig/domain/listing'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { Chip } from '@ginipig/ui/chip'
 import { Select } from '@ginipig/ui/select'
-import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import styles from './ListingFilters.module.css'
 import { filterWords } from './listing-state-words.ts'
 import type { ListingsSearch } from './listings-search.ts'
@@ -24,18 +22,14 @@ type ListingFiltersProps = {
 export function ListingFilters({ search, counts, onChange }: ListingFiltersProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const words = useDebouncedDraft(search.q ?? '', (q) => onChange({ q: q === '' ? undefined : q }))
   return (
     <div className={styles.Filters}>
-      <TextInput
-        type="search"
-        aria-label={t`Search listings`}
+      <SearchInput
+        label={t`Search listings`}
         placeholder={t`Search listings`}
         className={styles.Words}
-        icon={<Search aria-hidden />}
-        maxLength={80}
-        value={words.draft}
-        onChange={({ target }) => words.setDraft(target.value)}
+        value={search.q}
+        onChange={(q) => onChange({ q })}
       />
       <Select
         aria-label={t`Category`}

@@ -1,7 +1,7 @@
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './TakeBack.module.css'
+import { Foot } from '../foot/Foot.tsx'
 
 type TakeBackProps = { isPressed: boolean; isPending: boolean; takeBack: () => void; children: ReactNode }
 
@@ -13,11 +13,11 @@ export function TakeBack({ isPressed, isPending, takeBack, children }: TakeBackP
     button.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className={styles.Foot}>
+    <Foot>
       <p role="status">{children}</p>
       <Button ref={button} busy={isPending && !isPressed} busyLabel={t`One moment…`} onClick={takeBack}>
         <Trans>Undo</Trans>
       </Button>
-    </div>
+    </Foot>
   )
 }

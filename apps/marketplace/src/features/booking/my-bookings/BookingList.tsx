@@ -1,8 +1,8 @@
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import type { ClientTab } from '@ginipig/domain/booking'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { BookingRow } from './BookingRow.tsx'
 import styles from './MyBookingsPage.module.css'
 import { NoBookings } from './NoBookings.tsx'
@@ -19,14 +19,9 @@ export function BookingList({ tab, list }: { tab: ClientTab; list: ReturnType<ty
   const shown = rows.length
   const all = loaded.at(-1)?.counts?.[tab] ?? shown
 
-  // The keyboard's place after "Show more" is the first new row. Source: design.md §5.
-  const [firstNew, setFirstNew] = useState<number>()
-  useEffect(() => {
-    if (firstNew !== undefined && shown > firstNew) listRef.current?.children[firstNew]?.querySelector('a')?.focus()
-  }, [firstNew, shown])
-
+  const isNewFromHere = useFirstNew(listRef, shown)
   const handleLoadMore = () => {
-    setFirstNew(shown)
+    isNewFromHere()
     void list.fetchNextPage()
   }
 

@@ -1,10 +1,8 @@
-import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
+import { SearchInput } from '@ginipig/app/form/SearchInput.tsx'
 import { paymentKinds, paymentPeriods, paymentStates } from '@ginipig/domain/payment'
 import { Select } from '@ginipig/ui/select'
-import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
 import { kindWords, periodWords, stateWords } from './history-words.ts'
 import styles from './PaymentDetailsPage.module.css'
 import type { PaymentsSearch } from './payments-search.ts'
@@ -15,18 +13,14 @@ type HistoryFiltersProps = { search: PaymentsSearch; onChange: (changes: Partial
 export function HistoryFilters({ search, onChange }: HistoryFiltersProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const words = useDebouncedDraft(search.q ?? '', (q) => onChange({ q: q === '' ? undefined : q }))
   return (
     <search className={styles.Filters}>
-      <TextInput
-        type="search"
-        aria-label={t`Search payments`}
+      <SearchInput
+        label={t`Search payments`}
         placeholder={t`Name, treatment or reference`}
         className={styles.Words}
-        icon={<Search aria-hidden />}
-        maxLength={80}
-        value={words.draft}
-        onChange={({ target }) => words.setDraft(target.value)}
+        value={search.q}
+        onChange={(q) => onChange({ q })}
       />
       <Select
         aria-label={t`Status`}

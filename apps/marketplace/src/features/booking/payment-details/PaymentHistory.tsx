@@ -3,13 +3,13 @@ import { pages } from '@ginipig/api-client/core/call-options.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { EmptyState } from '@ginipig/ui/empty-state'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './PaymentDetailsPage.module.css'
@@ -33,12 +33,7 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
   const total = loaded.at(-1)?.total ?? 0
   const shown = rows.length
 
-  // The keyboard's place after "Show more" is the first new row. Source: design.md §5.
-  const [firstNew, setFirstNew] = useState<number>()
-  useEffect(() => {
-    if (firstNew === undefined || shown <= firstNew) return
-    place.current?.querySelectorAll('tbody tr')[firstNew]?.querySelector('a')?.focus()
-  }, [firstNew, shown])
+  const isNewFromHere = useFirstNew(place, shown, 'tbody tr')
 
   return (
     <Panel look="card" aria-labelledby="history">
@@ -80,7 +75,7 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
           hasMore={list.hasNextPage}
           busy={list.isFetchingNextPage}
           onLoadMore={() => {
-            setFirstNew(shown)
+            isNewFromHere()
             void list.fetchNextPage()
           }}
           className={styles.More ?? ''}

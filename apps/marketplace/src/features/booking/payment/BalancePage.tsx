@@ -7,13 +7,11 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { balanceAt, unpaidCutoffAt } from '@ginipig/domain/booking'
 import { Banner } from '@ginipig/ui/banner'
-import { Button } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
@@ -21,9 +19,9 @@ import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { CancellationWords } from '../terms/CancellationWords.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { PayButton } from './PayButton.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './PayPage.module.css'
-import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying } from './payment-state.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -53,7 +51,6 @@ export function BalancePage({ bookingId }: { bookingId: string }) {
   }, [isLeft, isSent, navigate, bookingId, toast, t])
 
   const isBusy = isPaying(payment.state) || isLeft
-  const busyLabel = phase === 'checking' || isLeft ? t`Checking…` : isBusy ? t`Paying…` : t`Loading…`
   return (
     <FlowPage
       step={null}
@@ -72,17 +69,7 @@ export function BalancePage({ bookingId }: { bookingId: string }) {
       }
       mini={<MiniSummary {...bookingSummary(booking)} />}
       action={
-        <Button
-          type="submit"
-          form={PAY_FORM_ID}
-          variant="primary"
-          size="lg"
-          icon={<Lock aria-hidden="true" />}
-          busy={isBusy || !isReady}
-          busyLabel={busyLabel}
-        >
-          <Trans>Pay {due}</Trans>
-        </Button>
+        <PayButton due={due} state={payment.state} isReady={isReady} isLeft={isLeft} />
       }
       note={<Trans>Taken now. Nothing is left to pay after that.</Trans>}
       dock={{ title: t`${due} now`, detail: t`Nothing to pay later` }}

@@ -5,12 +5,10 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
-import { Button } from '@ginipig/ui/button'
 import { Heading } from '@ginipig/ui/heading'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
@@ -23,10 +21,10 @@ import { DueLines } from '../payment-options/DueLines.tsx'
 import { OnlyPlan } from '../payment-options/OnlyPlan.tsx'
 import { CancellationWords } from '../terms/CancellationWords.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { PayButton } from './PayButton.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './PayPage.module.css'
 import { PromoPart } from './PromoPart.tsx'
-import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying } from './payment-state.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -57,7 +55,6 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
   const balance = money(split.balance)
   const balanceDay = dates.friendlyDate(balanceAt(startsAt, policy), zone)
   const isBusy = isPaying(payment.state) || isSent
-  const busyLabel = phase === 'checking' || isSent ? t`Checking…` : isBusy ? t`Paying…` : t`Loading…`
   return (
     <FlowPage
       step={2}
@@ -81,17 +78,7 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
       }
       mini={<MiniSummary {...bookingSummary(booking)} />}
       action={
-        <Button
-          type="submit"
-          form={PAY_FORM_ID}
-          variant="primary"
-          size="lg"
-          icon={<Lock aria-hidden="true" />}
-          busy={isBusy || !isReady}
-          busyLabel={busyLabel}
-        >
-          <Trans>Pay {due}</Trans>
-        </Button>
+        <PayButton due={due} state={payment.state} isReady={isReady} isLeft={isSent} />
       }
       note={
         booking.approval === 'manual' ? (

@@ -2,14 +2,12 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { ButtonLink } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { PlaceBlock } from '../details/PlaceBlock.tsx'
-import styles from './BookingRequestPage.module.css'
 import { DeviceOffer } from './DeviceOffer.tsx'
 import { SentBlock } from './SentBlock.tsx'
 import { SentHero } from './SentHero.tsx'
@@ -26,6 +24,7 @@ export function BookingConfirmPage({ bookingId }: { bookingId: string }) {
   const when = dates.friendlyDateTime(booking.startsAt, booking.zone)
   return (
     <SentLayout
+      bookingId={bookingId}
       hero={
         <SentHero
           pig="rosette"
@@ -43,17 +42,6 @@ export function BookingConfirmPage({ bookingId }: { bookingId: string }) {
         <CalendarLinks booking={booking} />
       </SentBlock>
       <DeviceOffer />
-      <div className={styles.Actions}>
-        <ButtonLink
-          variant="primary"
-          render={(slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />}
-        >
-          <Trans>View booking</Trans>
-        </ButtonLink>
-        <ButtonLink variant="ghost" render={(slot) => <Link to="/my-booking" {...slot} />}>
-          <Trans>See my bookings</Trans>
-        </ButtonLink>
-      </div>
     </SentLayout>
   )
 }

@@ -5,11 +5,10 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { ClientTimeline } from '@ginipig/features/booking/ClientTimeline.tsx'
-import { ButtonLink } from '@ginipig/ui/button'
 import { Spinner } from '@ginipig/ui/spinner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Navigate } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { CalendarLinks } from '../calendar-link/CalendarLinks.tsx'
 import { PlaceBlock } from '../details/PlaceBlock.tsx'
@@ -66,17 +65,6 @@ export function BookingRequestPage({ bookingId }: { bookingId: string }) {
         <ClientTimeline booking={booking} />
       </SentBlock>
       {state === 'taking' ? null : <DeviceOffer />}
-      <div className={styles.Actions}>
-        <ButtonLink
-          variant="primary"
-          render={(slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />}
-        >
-          <Trans>View booking</Trans>
-        </ButtonLink>
-        <ButtonLink variant="ghost" render={(slot) => <Link to="/my-booking" {...slot} />}>
-          <Trans>See my bookings</Trans>
-        </ButtonLink>
-      </div>
     </SentLayout>
   )
 }

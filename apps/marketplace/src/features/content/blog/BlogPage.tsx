@@ -5,12 +5,12 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { listPosts } from '@ginipig/contract/content/content.ts'
 import type { PostTopic } from '@ginipig/domain/content'
 import { EmptyState } from '@ginipig/ui/empty-state'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Spinner } from '@ginipig/ui/spinner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import page from '../ContentPage.module.css'
 import styles from './BlogPage.module.css'
 import { PostTeaser } from './PostTeaser.tsx'
@@ -33,15 +33,9 @@ export function BlogPage({ topic }: { topic: PostTopic | undefined }) {
   const [lead, ...rest] = items
   const shown = items.length
 
-  const firstNew = useRef<number>(undefined)
-  // Once the new ones are there, one goes on with the first of them.
-  useEffect(() => {
-    if (firstNew.current === undefined || firstNew.current >= shown) return
-    grid.current?.querySelectorAll('a')[firstNew.current - 1]?.focus()
-    firstNew.current = undefined
-  }, [shown])
+  const isNewFromHere = useFirstNew(grid, rest.length)
   const loadMore = () => {
-    firstNew.current = shown
+    isNewFromHere()
     void fetchNextPage()
   }
   return (

@@ -2,11 +2,11 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import type { Category } from '@ginipig/domain/listing'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { TextLink } from '@ginipig/ui/link'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
 import { MapBeside, OnMap } from '../map/MapBeside.tsx'
@@ -28,7 +28,11 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   const { t } = useLingui()
   const { listings } = found
   const grid = useRef<HTMLDivElement>(null)
-  const handleLoadMore = useFocusFirstNew(grid, listings.length, () => void found.fetchNextPage())
+  const isNewFromHere = useFirstNew(grid, listings.length)
+  const handleLoadMore = () => {
+    isNewFromHere()
+    void found.fetchNextPage()
+  }
 
   if (found.isPending) {
     return (
@@ -122,19 +126,4 @@ function Grid({ look, isBusy, ...rest }: GridProps) {
       className={styles.Grid}
     />
   )
-}
-
-/** Who presses "Show more" goes on reading at the first of the new ones. */
-function useFocusFirstNew(grid: React.RefObject<HTMLDivElement | null>, length: number, load: () => void) {
-  const from = useRef<number | undefined>(undefined)
-  useEffect(() => {
-    if (from.current === undefined || length <= from.current) return
-    const first = grid.current?.children[from.current]
-    from.current = undefined
-    first?.querySelector('a')?.focus({ preventScroll: true })
-  }, [grid, length])
-  return () => {
-    from.current = length
-    load()
-  }
 }

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
+import { Foot } from '#shared/foot/Foot.tsx'
 import { TakeBack } from '#shared/late-send/TakeBack.tsx'
 import { useSentLate } from '#shared/late-send/use-sent-late.ts'
 import { EndingDialog } from '../EndingDialog.tsx'
@@ -177,7 +178,7 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
       </TakeBack>
     )
   return (
-    <div className={styles.Foot}>
+    <Foot>
       <p>
         {fee > 0 ? (
           <Trans>
@@ -192,7 +193,7 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
       <Button variant="primary" onClick={release.press}>
         <Trans>Release {sum}</Trans>
       </Button>
-    </div>
+    </Foot>
   )
 }
 
@@ -201,7 +202,7 @@ function Side({ row: { id, client, waiting, sideAt, zone } }: { row: ProviderBoo
   const [isOpen, setIsOpen] = useState(false)
   const at = sideAt === null ? undefined : dates.friendlyDateTime(sideAt, zone)
   return (
-    <div className={styles.Foot}>
+    <Foot>
       <p className={styles.Hint}>
         {at === undefined ? (
           waiting?.for === 'disputed' ? (
@@ -217,6 +218,6 @@ function Side({ row: { id, client, waiting, sideAt, zone } }: { row: ProviderBoo
         {at === undefined ? <Trans>Add your side</Trans> : <Trans>Say more</Trans>}
       </Button>
       <SideDialog bookingId={id} client={client.firstName} open={isOpen} onOpenChange={setIsOpen} />
-    </div>
+    </Foot>
   )
 }

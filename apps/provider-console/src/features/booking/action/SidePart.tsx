@@ -2,14 +2,14 @@ import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { Button } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import styles from './Action.module.css'
+import { Foot } from '#shared/foot/Foot.tsx'
 import { SideDialog } from './SideDialog.tsx'
 
 /** What the provider told whoever decides about the money of their booking, and the way to say it. */
 export function SidePart({ booking: { id, client, side } }: { booking: ProviderBooking }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={styles.Foot}>
+    <Foot>
       <p>
         {side === null ? (
           <Trans>Nothing goes out while a person looks at it. Your side counts: say what happened.</Trans>
@@ -21,6 +21,6 @@ export function SidePart({ booking: { id, client, side } }: { booking: ProviderB
         {side === null ? <Trans>Add your side</Trans> : <Trans>Say more</Trans>}
       </Button>
       <SideDialog bookingId={id} client={client.firstName} open={isOpen} onOpenChange={setIsOpen} />
-    </div>
+    </Foot>
   )
 }
