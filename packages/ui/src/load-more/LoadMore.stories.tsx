@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import type { Usage } from '#usage/index.ts'
-import { LoadMore } from './LoadMore.tsx'
+import { LoadMore, type LoadMoreProps } from './LoadMore.tsx'
+import { useFirstNew } from './use-first-new.ts'
 
 const usage: Usage = {
   use: ['Under a list that goes on: how many are shown, and one button. The focus goes to the first new one.'],
@@ -40,4 +42,55 @@ export const All: Story = {
   },
 }
 export const TotalUnknown: Story = { args: { text: 'Showing 20', progress: undefined } }
+
+function Numbers({ step, ...args }: LoadMoreProps & { step: number }) {
+  const list = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(2)
+  const isNewFromHere = useFirstNew(list, shown)
+  const show = (more: number) => setShown(shown + more)
+  return (
+    <>
+      <ul ref={list}>
+        {Array.from({ length: shown }, (_, index) => `Number ${index + 1}`).map((name) => (
+          <li key={name}>
+            <a href="/">{name}</a>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => show(1)}>
+        One comes by itself
+      </button>
+      <LoadMore
+        {...args}
+        onLoadMore={() => {
+          isNewFromHere()
+          show(step)
+        }}
+      />
+    </>
+  )
+}
+
+/** The keyboard goes on at the first of what is new, and stays where it is for what came unasked. */
+export const FirstNew: Story = {
+  render: (args) => <Numbers {...args} step={2} />,
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'Show more' })
+    await userEvent.click(more)
+    await expect(canvas.getByRole('link', { name: 'Number 3' })).toHaveFocus()
+    await userEvent.click(more)
+    await expect(canvas.getByRole('link', { name: 'Number 5' })).toHaveFocus()
+    const byItself = canvas.getByRole('button', { name: 'One comes by itself' })
+    await userEvent.click(byItself)
+    await expect(byItself).toHaveFocus()
+  },
+}
+export const NothingNew: Story = {
+  render: (args) => <Numbers {...args} step={0} />,
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'Show more' })
+    await userEvent.click(more)
+    await expect(more).toHaveFocus()
+  },
+}
 export const Dark: Story = { globals: { theme: 'dark' } }

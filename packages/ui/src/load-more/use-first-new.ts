@@ -4,11 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  *  @param list - around the items  @param shown - how many there are
  *  @param items - selects them, where they aren't the list's own children
  *  @returns to be called when more is asked for: what comes from here on is new */
-export function useFirstNew(
-  list: RefObject<HTMLElement | null>,
-  shown: number,
-  items = ':scope > *',
-): () => void {
+export function useFirstNew(list: RefObject<HTMLElement | null>, shown: number, items = ':scope > *'): () => void {
   const from = useRef<number>(undefined)
   useEffect(() => {
     if (from.current === undefined || shown <= from.current) return

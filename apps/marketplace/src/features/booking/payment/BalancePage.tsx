@@ -12,6 +12,7 @@ import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
@@ -22,7 +23,6 @@ import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './PayPage.module.css'
-import { isPaying } from './payment-state.ts'
 import { usePayment } from './use-payment.ts'
 
 const CheckoutForm = lazy(() => import('./CheckoutForm.tsx'))
@@ -50,7 +50,6 @@ export function BalancePage({ bookingId }: { bookingId: string }) {
     void navigate({ to: '/booking-details/$id', params: { id: bookingId }, replace: true })
   }, [isLeft, isSent, navigate, bookingId, toast, t])
 
-  const isBusy = isPaying(payment.state) || isLeft
   return (
     <FlowPage
       step={null}
@@ -68,9 +67,7 @@ export function BalancePage({ bookingId }: { bookingId: string }) {
         </SummaryReceipt>
       }
       mini={<MiniSummary {...bookingSummary(booking)} />}
-      action={
-        <PayButton due={due} state={payment.state} isReady={isReady} isLeft={isLeft} />
-      }
+      action={<PayButton due={due} state={payment.state} isReady={isReady} isLeft={isLeft} />}
       note={<Trans>Taken now. Nothing is left to pay after that.</Trans>}
       dock={{ title: t`${due} now`, detail: t`Nothing to pay later` }}
     >

@@ -9,6 +9,7 @@ import { Heading } from '@ginipig/ui/heading'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
@@ -77,9 +78,7 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
         </SummaryReceipt>
       }
       mini={<MiniSummary {...bookingSummary(booking)} />}
-      action={
-        <PayButton due={due} state={payment.state} isReady={isReady} isLeft={isSent} />
-      }
+      action={<PayButton due={due} state={payment.state} isReady={isReady} isLeft={isSent} />}
       note={
         booking.approval === 'manual' ? (
           <Trans>Held on your card now, charged only if {name} says yes.</Trans>
