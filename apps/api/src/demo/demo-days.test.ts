@@ -1,0 +1,30 @@
+import { IS_LONG, SEED } from '@ginipig/config/test-run'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { startSandbox } from '@ginipig/stripe-sandbox'
+import { expect, inject, test, vi } from 'vitest'
+import { testEnvironment } from '#testing/test-config.ts'
+import { createTestDatabase } from '#testing/test-database.ts'
+import { seedDemo } from './seed-demo.ts'
+
+// They take most of the time, and hang on no day.
+vi.mock('./demo-pictures.ts', () => ({ drawDemoPictures: async () => 0 }))
+
+/** Another hour of another weekday each: what the diaries leave free hangs on both. */
+const STEP_MS = 29 * HOUR_MS
+const FIRST = Date.parse('2027-03-01T06:00:00Z') + (SEED % 200) * STEP_MS
+const starts = Array.from({ length: IS_LONG ? 14 : 1 }, (_, step) => FIRST + step * STEP_MS)
+
+const days = starts.map((now) => new Date(now).toISOString())
+
+test.for(days)('a first start on %s makes the whole demo', { timeout: 120_000 }, async (day) => {
+  const now = Date.parse(day)
+  const [database, sandbox] = await Promise.all([createTestDatabase(inject('serverUrl')), startSandbox({ seed: 1 })])
+  sandbox.control.advanceClock(now / 1_000 - sandbox.control.now())
+  try {
+    const made = await seedDemo(database.ownerUrl, { now, environment: testEnvironment(database.url, sandbox.port) })
+    expect(made).toMatchObject({ live: 5 })
+  } finally {
+    await sandbox.close()
+    await database.drop()
+  }
+})
