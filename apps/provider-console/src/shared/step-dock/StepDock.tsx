@@ -34,7 +34,7 @@ export function StepDock({ title, detail, back, children }: StepDockProps) {
       />
     )
   return (
-    <div className={styles.Actions}>
+    <div className={styles.Actions} data-begins={back === undefined || undefined}>
       {back}
       {detail === undefined ? null : <div className={styles.Detail}>{detail}</div>}
       {children}
