@@ -1,48 +1,41 @@
-import { DAY_MS } from '@ginipig/domain/time'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
-import { createListing, nothingAsked } from './factories/listing.ts'
+import { slotProblem } from '@ginipig/domain/listing'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { expect, inject, test } from 'vitest'
+import { createTestApi } from '#testing/test-api.ts'
+import { bookingIn } from './booking-in.ts'
+import { createClient } from './factories/account.ts'
+import { createListing } from './factories/listing.ts'
 import { createProvider } from './factories/provider.ts'
-import { createSlots } from './factories/slot.ts'
 import { findOpening } from './live-bookings.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
-
-const photos = { text: 'Front and back' }
-
-test('a first start goes on where today’s diary has no room for the sort of listing it would show', async () => {
-  const { platform } = api
+test('where the diary has no room for what the demo shows, its provider opens a time: not twice a day for one client', async () => {
+  const api = await createTestApi(inject('serverUrl'))
+  const { platform, clock } = api
   const { database } = platform
-  const provider = await createProvider(database, TEST_NOW)
-  const open = async (mustHaves: typeof nothingAsked) =>
-    createSlots(
-      database,
-      TEST_NOW,
-      await createListing(database, TEST_NOW, provider, { approval: 'manual', must_haves: mustHaves }),
+  const now = clock.now()
+  const provider = await createProvider(database, now)
+  const { id: by } = await createClient(database, now)
+  const listing = await createListing(database, now, provider)
+  const hasPhotos = listing.must_haves.photos !== null
+  const wish = { by, from: provider.id, hasPhotos }
+  const open = async (ahead: readonly [from: number, to: number]) => {
+    const { slot_id } = await findOpening(platform, { ...wish, ahead }, now)
+    const slot = await database.row<{ startsAt: number; endsAt: number }>(
+      'select starts_at as "startsAt", upper(during) as "endsAt" from slot where provider_id = $1 and id = $2',
+      [provider.id, slot_id],
     )
-  const find = (hasPhotos: boolean) =>
-    findOpening(platform, { from: provider.id, approval: 'manual', hasPhotos, ahead: [0, 60 * DAY_MS] }, TEST_NOW)
-  await open(nothingAsked)
-  expect((await find(true))?.must_haves.photos).toBeNull()
-  await open({ ...nothingAsked, photos })
-  expect((await find(true))?.must_haves.photos).toMatchObject(photos)
-  expect((await find(false))?.must_haves.photos).toBeNull()
-})
-
-test('what keeps the provider busy is in nobody’s way', async () => {
-  const { platform } = api
-  const { database } = platform
-  const provider = await createProvider(database, TEST_NOW)
-  await createSlots(database, TEST_NOW, await createListing(database, TEST_NOW, provider))
-  const find = () => findOpening(platform, { from: provider.id, ahead: [0, 60 * DAY_MS] }, TEST_NOW)
-  const first = await find()
-  await database.rows(
-    `insert into busy_time (provider_id, during, created_at) select provider_id, during, starts_at from slot where id = $1`,
-    [first?.slot_id],
-  )
-  expect((await find())?.slot_id).not.toBe(first?.slot_id)
+    if (!slot) throw new Error('no slot')
+    expect(slotProblem(slot.startsAt, now, listing.zone)).toBeUndefined()
+    expect(slot.startsAt - now).toBeGreaterThanOrEqual(ahead[0])
+    expect(slot.startsAt - now).toBeLessThan(ahead[1])
+    return { ...slot, id: slot_id }
+  }
+  const first = await open([22 * HOUR_MS, 36 * HOUR_MS])
+  expect((await open([22 * HOUR_MS, 36 * HOUR_MS])).id).toBe(first.id)
+  const row = { id: first.id } as Parameters<typeof bookingIn>[3]['slot']['row'] // what a booking reads of it
+  await bookingIn(database, now, 'confirmed', { listing, slot: { ...first, row }, clientId: by })
+  const day = (instant: number) => new Date(instant).toLocaleDateString('en-GB', { timeZone: listing.zone })
+  const second = await open([22 * HOUR_MS, 3 * DAY_MS])
+  expect(day(second.startsAt)).not.toBe(day(first.startsAt))
+  await api.close()
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import type { MustHaves } from '@ginipig/domain/listing'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { holdSlot } from '#modules/booking/hold.ts'
 import { startPayment, syncPayment } from '#modules/booking/pay.ts'
@@ -14,29 +14,72 @@ import { runPaymentOp } from '#modules/payment/operations.ts'
 import { at } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { giveAll } from './demo-answers.ts'
-import { countRoom } from './factories/slot.ts'
+import { countRoom, createSlots } from './factories/slot.ts'
 
 /** `ahead`: how far ahead it starts, ms. */
-type Wish = { from: string; approval?: string; hasPhotos?: boolean; ahead?: readonly [from: number, to: number] }
+type Wish = {
+  by: string
+  from: string
+  approval?: string
+  hasPhotos?: boolean
+  listing?: string
+  ahead?: readonly [from: number, to: number]
+}
 
-export type Opening = { slot_id: string; price: number; must_haves: MustHaves; approval: string }
+export type Opening = { slot_id: string; listing_id: string; price: number; must_haves: MustHaves; approval: string }
 
-/** An open slot of a provider that nobody else is in, of a listing that asks for photos or of one that doesn't; of the
- *  other sort where the diary, which follows the day of the start, has no room for the first. */
-export async function findOpening(
-  platform: Platform,
-  { from: provider, approval, hasPhotos = false, ahead: [from, to] = [4 * DAY_MS, 60 * DAY_MS] }: Wish,
-  now: number,
-): Promise<Opening | undefined> {
-  return platform.database.row<Opening>(
-    `select s.id as slot_id, l.price, l.must_haves, l.approval
-     from open_slot($1, $3, $3) o
-       join slot s on s.provider_id = $1 and s.listing_id = o.listing_id and s.starts_at = o.starts_at and s.removed_at is null
-       join listing l on l.provider_id = $1 and l.id = o.listing_id
-     where ($2::text is null or l.approval = $2) and l.status = 'listed' and s.booked = 0 and s.starts_at < $5
-     order by (l.must_haves ->> 'photos' is not null) <> $4, s.starts_at, s.id limit 1`,
-    [provider, approval ?? null, at(now + from), hasPhotos, at(now + to)],
+/** Ways in which a client comes to a provider: not twice a day, nor to two at once. `b` is a booking, $1 the provider, $6 the
+ *  client, and l the listing. */
+const isInTheWay = (during: string) => `is_active(b.status) and (
+    b.provider_id = $1 and b.during && ${during}
+    or b.client_id = $6 and (b.during && ${during} or b.provider_id = $1
+      and (b.starts_at at time zone l.zone)::date = (lower(${during}) at time zone l.zone)::date))`
+
+/** Listings that are wished for: those that ask for photos, or those that don't. */
+const isWished = `l.provider_id = $1 and l.status = 'listed' and ($2::text is null or l.approval = $2)
+  and (l.must_haves ->> 'photos' is not null) = $4 and ($7::uuid is null or l.id = $7)`
+
+/** A slot of a provider that a client can request today; where the diary of the day has none, the provider opens one, so that
+ *  the demo is whole whenever it is made. */
+export async function findOpening(platform: Platform, wish: Wish, now: number): Promise<Opening> {
+  const {
+    from: provider,
+    by,
+    approval,
+    hasPhotos = false,
+    listing,
+    ahead: [from, to] = [4 * DAY_MS, 60 * DAY_MS],
+  } = wish
+  const params = [provider, approval ?? null, at(now + from), hasPhotos, at(now + to), by, listing ?? null]
+  const find = () =>
+    platform.database.row<Opening>(
+      `select s.id as slot_id, s.listing_id, l.price, l.must_haves, l.approval
+       from open_slot($1, $3, $3) o
+         join slot s on s.provider_id = $1 and s.listing_id = o.listing_id and s.starts_at = o.starts_at and s.removed_at is null
+         join listing l on l.provider_id = $1 and l.id = o.listing_id
+       where ${isWished} and s.booked = 0 and s.starts_at < $5
+         and not exists (select from booking b where ${isInTheWay('s.during')})
+       order by s.starts_at, s.id limit 1`,
+      params,
+    )
+  const found = await find()
+  if (found) return found
+  const room = await platform.database.row<Parameters<typeof createSlots>[2] & { starts_at: number }>(
+    `select l.id, l.provider_id, l.duration_minutes, l.capacity, l.zone, lower(free.during) as starts_at
+     from listing l
+       cross join generate_series(date_bin('30 minutes', $3, 'epoch') + interval '30 minutes', $5, '30 minutes') start
+       cross join lateral (select tstzrange(start, start + l.duration_minutes * interval '1 minute') as during) free
+     where ${isWished} and (start at time zone l.zone)::time between '08:00' and '19:00'
+       and not exists (select from booking b where ${isInTheWay('free.during')})
+       and not exists (select from slot s where s.listing_id = l.id and s.during && free.during)
+       and not exists (select from busy_time t where t.provider_id = $1 and t.during && free.during)
+     order by l.duration_minutes, start, l.id limit 1`,
+    params,
   )
+  if (room) await createSlots(platform.database, now, room, [toWallClock(room.starts_at, room.zone)])
+  const opened = await find()
+  if (!opened) throw new Error(`Provider ${provider} has no time to request`)
+  return opened
 }
 
 /** Keeps a test card with a client's Stripe customer, to be offered again at every checkout. @returns `pm_…` */
@@ -91,8 +134,15 @@ export async function capture(platform: Platform, bookingId: string): Promise<vo
     await runPaymentOp(platform, { providerId: provider_id, opId: id }, hearOfMoney)
 }
 
-/** What was made, the two demo accounts with the client's Visa, and another client. */
-export type LiveBookings = { count: number; client: string; provider: string; card: string; other: string }
+/** What was made, the two demo accounts with the client's Visa, another client, and another provider who is booked at once. */
+export type LiveBookings = {
+  count: number
+  client: string
+  provider: string
+  card: string
+  other: string
+  instant: string
+}
 
 /** Bookings with real charges at Stripe: three requests that wait for the demo provider, each with another deadline,
  *  and two confirmed bookings of the demo client with the deposit paid. For an environment whose Stripe is the
@@ -132,11 +182,10 @@ export async function makeLiveBookings(platform: Platform): Promise<LiveBookings
     const then = { ...platform, clock: { now: () => now - ago } }
     const cardId = by === client ? visa : await saveCard(platform, by, 'pm_card_visa')
     const opening = await findOpening(platform, wish, now)
-    if (!opening) throw new Error(`Provider ${from} has no slot to request`)
     const bookingId = await request(then, by, cardId, opening)
     if (isAccepted) await accept(then, bookingId, from)
     await capture(then, bookingId)
     await countRoom(database, from, now)
   }
-  return { count: wishes.length, client, provider, card: visa, other: others[0]?.id ?? client }
+  return { count: wishes.length, client, provider, card: visa, other: others[0]?.id ?? client, instant }
 }

@@ -6,7 +6,6 @@ import { accept } from '#modules/booking/requests.ts'
 import { carryOutDayOff, takeDayOff, viewDay } from '#modules/booking/sick-day.ts'
 import { fetchIntent } from '#modules/payment/intent.ts'
 import { applyObject } from '#modules/payment/stripe-object.ts'
-import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countRoom } from './factories/slot.ts'
 import { capture, findOpening, type LiveBookings, request, saveCard } from './live-bookings.ts'
@@ -21,15 +20,13 @@ const ago = (platform: Platform, ms: number): Platform => {
 
 type Made = Parameters<typeof request>[4] & { by?: string; ahead: readonly [from: number, to: number]; agoMs: number }
 
-/** A booking that the demo provider has said yes to, its money taken. @returns its id; undefined where the diary has no
- *  room for it */
+/** A booking that its provider has said yes to, its money taken. @returns its id */
 async function confirmed(
   platform: Platform,
   { client, provider, card }: Pair,
   { by = client, ahead, agoMs, ...paid }: Made,
-): Promise<string | undefined> {
-  const opening = await findOpening(platform, { from: provider, ahead }, platform.clock.now())
-  if (!opening) return undefined
+): Promise<string> {
+  const opening = await findOpening(platform, { by, from: provider, ahead }, platform.clock.now())
   const then = ago(platform, agoMs)
   const cardId = by === client ? card : await saveCard(platform, by, 'pm_card_visa')
   const bookingId = await request(then, by, cardId, opening, paid)
@@ -42,7 +39,6 @@ async function confirmed(
 /** The provider asks whether another time would do. */
 async function propose(platform: Platform, pair: Pair): Promise<void> {
   const bookingId = await confirmed(platform, pair, { ahead: [6 * DAY_MS, 40 * DAY_MS], agoMs: 30 * HOUR_MS })
-  if (bookingId === undefined) return
   const asked = ago(platform, 2 * HOUR_MS)
   const { times } = await listProposable(asked, bookingId, pair.provider)
   const slotIds = times.slice(0, 3).map(({ slotId }) => slotId)
@@ -51,34 +47,24 @@ async function propose(platform: Platform, pair: Pair): Promise<void> {
   await proposeTimes(asked, bookingId, pair.provider, { slotIds, note })
 }
 
-/** The client asks for another time, too late to move alone. */
+/** The client asks for another time of the same listing, too late to move alone. */
 async function wish(platform: Platform, pair: Pair): Promise<void> {
-  const { database } = platform
+  const { client, provider } = pair
   const ahead = [22 * HOUR_MS, 36 * HOUR_MS] as const
   const bookingId = await confirmed(platform, pair, { plan: 'full', ahead, agoMs: 3 * DAY_MS })
-  if (bookingId === undefined) return
-  const free = await database.rows<{ id: string }>(
-    `select s.id from booking b join slot s on s.provider_id = b.provider_id and s.listing_id = b.listing_id
-     where b.id = $1 and s.starts_at > b.starts_at + interval '2 days' and s.booked = 0 order by s.starts_at`,
-    [bookingId],
+  const booking = await platform.database.row<{ listing: string }>(
+    'select listing_id as listing from booking where provider_id = $1 and id = $2',
+    [provider, bookingId],
   )
-  for (const { id } of free) {
-    const isTaken = await wishMove(ago(platform, HOUR_MS), bookingId, pair.client, id).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Refusal) return false
-        throw error
-      },
-    )
-    if (isTaken) return
-  }
+  const wished = { by: client, from: provider, ...booking, ahead: [4 * DAY_MS, 40 * DAY_MS] } as const
+  const { slot_id } = await findOpening(platform, wished, platform.clock.now())
+  await wishMove(ago(platform, HOUR_MS), bookingId, client, slot_id)
 }
 
 /** The balance's bank wants to hear from its client. */
 async function refuseBalance(platform: Platform, pair: Pair): Promise<void> {
   const ahead = [22 * HOUR_MS, 35 * HOUR_MS] as const
   const bookingId = await confirmed(platform, pair, { ahead, agoMs: 4 * DAY_MS })
-  if (bookingId === undefined) return
   await askStandIn(platform, 'next-outcome', { payment_method: pair.card, outcome: 'authentication_required' })
   const due = ago(platform, 30 * MINUTE_MS)
   if (await takeBalance(due, { providerId: pair.provider, bookingId }, 0)) await capture(due, bookingId)
@@ -87,7 +73,6 @@ async function refuseBalance(platform: Platform, pair: Pair): Promise<void> {
 /** A day off: one client is offered other times, the other has their money back. */
 async function fallIll(platform: Platform, pair: Pair, other: string): Promise<void> {
   const first = await confirmed(platform, pair, { ahead: [8 * DAY_MS, 40 * DAY_MS], agoMs: 20 * HOUR_MS })
-  if (first === undefined) return
   const [row] = await platform.database.rows<{ day: string; from: number; to: number }>(
     `select to_char(b.starts_at at time zone l.zone, 'YYYY-MM-DD') as day,
        date_trunc('day', b.starts_at at time zone l.zone) at time zone l.zone as "from",
@@ -148,9 +133,9 @@ async function failRefund(platform: Platform, pair: Pair): Promise<void> {
 }
 
 /** Turns that bookings of the two demo accounts have taken, each once and by the service's own steps: a promo code, times
- *  proposed, another time asked for, a refused balance, a day off, a disputed payment, a refund that came back. Where the diary of the day has no room
- *  for one, it is missing. */
-export async function makeTurns(platform: Platform, { other, ...pair }: LiveBookings): Promise<void> {
+ *  proposed, another time asked for, a balance refused with another provider, a day off, a disputed payment, a refund that came
+ *  back. */
+export async function makeTurns(platform: Platform, { other, instant, ...pair }: LiveBookings): Promise<void> {
   await confirmed(platform, pair, {
     plan: 'full',
     promo: 'SPRING5',
@@ -159,7 +144,7 @@ export async function makeTurns(platform: Platform, { other, ...pair }: LiveBook
   })
   await propose(platform, pair)
   await wish(platform, pair)
-  await refuseBalance(platform, pair)
+  await refuseBalance(platform, { ...pair, provider: instant })
   await fallIll(platform, pair, other)
   await dispute(platform, pair)
   await failRefund(platform, pair)

@@ -282,7 +282,9 @@ test('the two demo accounts have a booking in every turn that one can take', asy
      select 'promo' as turn from mine where discount > 0
      union select 'proposal of ' || p.made_by || ' that ' || p.otherwise from mine b
        join booking_proposal p on p.provider_id = b.provider_id and p.booking_id = b.id and p.outcome is null
-     union select payment_status from mine where payment_status in ('disputed', 'balance_failed', 'partially_refunded', 'refund_pending')
+     union select payment_status from mine where payment_status in ('disputed', 'partially_refunded', 'refund_pending')
+     union select payment_status from booking b join account c on c.id = b.client_id and c.email = 'client@ginipig.test'
+       where payment_status = 'balance_failed'
      union select 'day off: ' || outcome from sick_day_booking order by 1`,
   )
   expect(turns.map(({ turn }) => turn)).toEqual([
@@ -300,4 +302,12 @@ test('the demo client has a Visa and a Mastercard saved, and bookings to come an
     await count(`booking where client_id = '${client?.id}' and status = 'confirmed' and starts_at > '2027-03-01'`),
   ).toBeGreaterThanOrEqual(2)
   expect(await count(`booking where client_id = '${client?.id}' and starts_at < '2027-03-01'`)).toBeGreaterThan(0)
+})
+
+test('the demo client goes to nobody twice a day, and is in one place at a time', async () => {
+  expect(
+    await rows(`select a.id from booking a join account c on c.id = a.client_id and c.email = 'client@ginipig.test'
+      join booking b on b.client_id = c.id and b.id > a.id and is_active(a.status) and is_active(b.status)
+        and (a.during && b.during or a.provider_id = b.provider_id and a.starts_at::date = b.starts_at::date)`),
+  ).toEqual([])
 })
