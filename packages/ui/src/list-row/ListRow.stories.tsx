@@ -153,6 +153,13 @@ export const Past: Story = {
       />
     </div>
   ),
+  play: async ({ canvas }) => {
+    const [done, reviewed, refunded] = canvas.getAllByRole('article')
+    await expect(done).toHaveTextContent(/Blow dry, any length.*£7\.50.*Review/)
+    await expect(canvas.getByRole('img', { name: 'You gave 5 out of 5' })).toBeVisible()
+    await expect(reviewed).toHaveTextContent('Book again')
+    await expect(refunded).toHaveTextContent(/Refunded £20\.00/)
+  },
 }
 
 export const InAPanel: Story = {

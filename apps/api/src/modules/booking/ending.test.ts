@@ -96,7 +96,7 @@ test('words with a way around us are refused, and “other” needs words', asyn
   expect(await isConfirmed(world, params)).toBe(true)
 })
 
-test('a provider completes, releases, and has the price less the commission; what they owed is kept back', async () => {
+test('a provider completes, releases, and has the price less the commission; what they owed is kept back (23)', async () => {
   const world = await setUp()
   const first = await confirmed(world, 'deposit', 8)
   await world.provider(cancelBookingAsProvider, { params: first.params, body: { reason: 'emergency' } })
@@ -120,7 +120,7 @@ test('a provider completes, releases, and has the price less the commission; wha
   await expectBooksToAgree(world)
 })
 
-test('a debt larger than a share takes all of it, and the rest is carried', async () => {
+test('a debt larger than a share takes all of it, and the rest is carried (24)', async () => {
   const world = await setUp({ price: 1_000, rrp: 4_000 })
   const { database } = world.api.platform
   const first = await confirmed(world, 'full', 8)
@@ -231,7 +231,7 @@ test.for([
   await expectBooksToAgree(world)
 })
 
-test('a provider who can’t be paid yet loses nothing: the share goes out once they can', async () => {
+test('a provider who can’t be paid yet loses nothing: the share goes out once they can (30)', async () => {
   const world = await setUp({}, 1, { listens: true })
   const { database } = world.api.platform
   const { params, startsAt } = await confirmed(world)

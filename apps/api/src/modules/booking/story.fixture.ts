@@ -138,3 +138,33 @@ const answers = fc
 export const story = fc
   .tuple(moments(step, 8, 24), answers, moments(lateStep, 6, 24))
   .map(([before, yes, after]): Step[][] => [...before, yes, [{ do: 'jobs' }], ...after])
+
+const [visa, refused] = cards
+const book = (client: number, plan: Book['plan'], card: Card = visa): Step[] => [
+  { do: 'book', client, slot: client, plan, card },
+]
+const alone = (...steps: Step[]): Step[][] => steps.map((one) => [one])
+const sweepAt = (hours: number): Step[] => [{ do: 'approach', hours }, { do: 'sweep' }]
+
+/** A story for each end, so that none is left to chance: withdrawn, declined and expired; never paid, cancelled by the one and
+ *  by the other; its balance refused at each try until the cut-off, nobody came, done. */
+export const everyEnd: Step[][][] = [
+  [
+    book(0, 'deposit'),
+    book(1, 'full'),
+    book(2, 'deposit'),
+    ...alone({ do: 'withdraw', client: 0 }, { do: 'decline', client: 1 }),
+  ],
+  [
+    book(0, 'full', refused),
+    ...[book(1, 'deposit'), book(2, 'full')],
+    ...alone({ do: 'accept', client: 1 }, { do: 'accept', client: 2 }, { do: 'jobs' }),
+    ...alone({ do: 'cancel', client: 1 }, { do: 'call off', client: 2 }),
+  ],
+  [
+    ...[book(0, 'deposit'), book(1, 'full'), book(2, 'full')],
+    ...alone({ do: 'accept', client: 0 }, { do: 'accept', client: 1 }, { do: 'accept', client: 2 }, { do: 'jobs' }),
+    ...[35, 29, 23].flatMap((hours) => alone({ do: 'refuse', client: 0 }, ...sweepAt(hours))),
+    ...alone(...sweepAt(11), { do: 'visit', client: 1, went: 'no show' }, { do: 'visit', client: 2, went: 'complete' }),
+  ],
+]

@@ -29,22 +29,23 @@ type Told = Pick<EarningsRow, 'transfers' | 'payouts' | 'requirements'> & {
   now: number
 }
 
+/** What Stripe says of an account, as both statements take it: $2 to $7, after whose it is. */
+const valuesOf = ({ transfers, payouts, requirements, bankLast4, now, dueAt }: Told) => [
+  transfers,
+  payouts,
+  JSON.stringify(requirements),
+  bankLast4,
+  at(now),
+  dueAt === null ? null : at(dueAt),
+]
+
 /** Two at once keep the first: both have the same account by the key. */
 export const insertEarnings = (sql: Sql, providerId: string, stripeAccount: string, told: Told) =>
   sql.row(
-    `insert into earnings_account (provider_id, stripe_account, transfers, payouts, requirements, bank_last4, created_at,
-       read_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict (provider_id) do nothing`,
-    [
-      providerId,
-      stripeAccount,
-      told.transfers,
-      told.payouts,
-      JSON.stringify(told.requirements),
-      told.bankLast4,
-      at(told.now),
-      told.dueAt === null ? null : at(told.dueAt),
-    ],
+    `insert into earnings_account (provider_id, transfers, payouts, requirements, bank_last4, created_at, read_at, due_at,
+       stripe_account)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8) on conflict (provider_id) do nothing`,
+    [providerId, ...valuesOf(told), stripeAccount],
   )
 
 /** Writes down what Stripe says now. @returns whether it is news */
@@ -54,15 +55,7 @@ export async function setEarnings(sql: Sql, providerId: string, told: Told): Pro
      from earnings_account old where old.provider_id = new.provider_id and new.provider_id = $1
      returning (old.transfers, old.payouts, old.requirements, old.bank_last4, old.due_at)
        is distinct from (new.transfers, new.payouts, new.requirements, new.bank_last4, new.due_at) as is_news`,
-    [
-      providerId,
-      told.transfers,
-      told.payouts,
-      JSON.stringify(told.requirements),
-      told.bankLast4,
-      at(told.now),
-      told.dueAt === null ? null : at(told.dueAt),
-    ],
+    [providerId, ...valuesOf(told)],
   )
   return row?.is_news ?? false
 }
