@@ -19,6 +19,7 @@ const decided: Readonly<Record<string, string>> = {
   'takeDayOff.body.bookings[].fee': 'min_value 0',
   'takeDayOff.body.bookings[].slotIds': 'min_length 1, max_length 3',
   'takeDayOff.body.why.words': 'max_length 500',
+  'listEarnings.query.payout': 'max_length 255',
   'addSide.body.words': 'min_length 1, max_length 1000',
   'saveProfileDraft.body.typed.about.bio': 'max_length 1000',
   'saveProfileDraft.body.typed.services.hair': 'max_length 8',

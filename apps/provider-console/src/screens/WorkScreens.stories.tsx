@@ -87,12 +87,18 @@ const earnings: Earnings = {
   since: lastMonth ?? null,
 }
 const booking = { id: id(4), reference: 'GP-48213', listingTitle: 'Balayage and gloss', clientName: 'Sofia Adeyemi' }
-const line = { at: noon - DAY_MS, paid: 6_200, booking, state: null }
+const line = { at: noon - DAY_MS, paid: 6_200, booking, state: null, payoutId: null }
 const records: EarningRecord[] = [
   { ...line, id: '4', kind: 'held', amount: 4_590, paid: 5_400 },
-  { ...line, id: '3', kind: 'sent', amount: -5_270 },
+  { ...line, id: '3', kind: 'sent', amount: -5_270, payoutId: 'po_1' },
   { ...line, id: '2', kind: 'share', amount: 5_270 },
-  { ...line, id: '1', kind: 'payout', amount: -8_415, paid: null, booking: null, state: 'paid' },
+  {
+    ...line,
+    id: '1',
+    kind: 'payout',
+    amount: -8_415,
+    ...{ paid: null, booking: null, state: 'paid', payoutId: 'po_1' },
+  },
 ]
 const money = {
   'GET /provider/earnings': () => Response.json(earnings),

@@ -203,7 +203,7 @@ export const ProviderBooking = v.object({
   /** Where they come to; null online. */
   address: v.nullable(v.string()),
   /** How far the share is on its way to the provider's bank, and when it is there; null before it is. */
-  payout: v.nullable(v.object({ state: v.picklist(payoutStates), arrivesAt: Instant })),
+  payout: v.nullable(v.object({ id: v.string(), state: v.picklist(payoutStates), arrivesAt: Instant })),
   /** When the provider reviewed the client; null before. */
   reviewedAt: v.nullable(Instant),
   /** What the provider owes for cancelling, over all their bookings: it comes off their next releases. */

@@ -82,6 +82,8 @@ export const EarningRecord = v.object({
   booking: v.nullable(v.object({ id: Id, reference: v.string(), listingTitle: v.string(), clientName: v.string() })),
   /** Of a payout. */
   state: v.nullable(v.picklist(payoutStates)),
+  /** Of a payout its own; of what was sent to Stripe the one that took it to the bank, null before. */
+  payoutId: v.nullable(v.string()),
 })
 export type EarningRecord = v.InferOutput<typeof EarningRecord>
 
@@ -94,6 +96,8 @@ export const listEarnings = endpoint({
   query: v.object({
     show: v.optional(v.picklist(earningShows, 'invalid'), 'all'),
     month: v.optional(Month),
+    /** One payout and what it is made of, whatever else is asked for. */
+    payout: v.optional(v.pipe(v.string(), v.maxLength(255, 'too_long'))),
     cursor: v.optional(Cursor),
     limit: v.optional(PageSize, '12'),
   }),

@@ -164,7 +164,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       event: 'released' as const,
       outcome: { earned: 4_590, fee: 0, takenBack: 0 },
       over: { payments: [] },
-      payout: { state, arrivesAt: startsAt + 48 * HOUR_MS },
+      payout: { id: 'po_1', state, arrivesAt: startsAt + 48 * HOUR_MS },
     },
     toClient: [
       'Your appointment (done) | 14-05-2026, 10:30',

@@ -89,6 +89,7 @@ export type RecordRow = {
   listing_title: string | null
   client_name: string | null
   state: PayoutState | null
+  payout_id: string | null
 }
 
 /** Which lines of a history: movements by their sources, and of the two others whether. */
@@ -99,28 +100,37 @@ export type Wanted = { sources: readonly LedgerSource[]; held: boolean; payouts:
 export const readRecords = (
   sql: Sql,
   providerId: string,
-  page: Wanted & { from: number; to: number; after: { at: number; id: string } | undefined; limit: number },
+  page: Wanted & {
+    from: number
+    to: number
+    after: { at: number; id: string } | undefined
+    limit: number
+    payout: string | undefined
+  },
 ) =>
   sql.rows<RecordRow>(
     `select line.id, line.at, line.source, line.amount, line.paid, line.booking_id, b.reference, l.title as listing_title,
-       c.first_name || ' ' || c.last_name as client_name, line.state
+       c.first_name || ' ' || c.last_name as client_name, line.state, line.payout_id
      from (
        (select p.id, p.created_at as at, 'payout' as source, -p.amount as amount, null::int as paid, null::uuid as booking_id,
-          nullif(p.state, '') as state -- else the check takes the whole column for one without nulls
+          nullif(p.state, '') as state, -- else the check takes the whole column for one without nulls
+          nullif(p.id, '') as payout_id
         from payout p
         where $4::boolean and p.provider_id = $1::uuid and p.created_at >= $5 and p.created_at < $6
+          and ($10::text is null or p.id = $10)
           and ($7::timestamptz is null or (p.created_at, p.id) < ($7, $8::text))
         order by p.created_at desc, p.id desc limit $9)
        union all
-       (select t.id::text, t.at, t.source_type, moved.amount, b.captured, t.booking_id, null
+       (select t.id::text, t.at, t.source_type, moved.amount, b.captured, t.booking_id, null, took.payout_id
         from ledger_txn t ${moved} join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
+          left join transfer took on t.source_type = 'transfer.made' and took.provider_id = t.provider_id and took.id = t.source_id
         where t.provider_id = $1::uuid and t.source_type = any ($2::text[]) and moved.amount <> 0
-          and t.at >= $5 and t.at < $6
+          and t.at >= $5 and t.at < $6 and ($10::text is null or took.payout_id = $10)
           and ($7::timestamptz is null or t.at <= $7 and (t.at, t.id::text) < ($7, $8::text))
         order by t.at desc, t.id::text desc limit $9)
        union all
        (select b.id::text, paid.at, case when b.captured = b.total then 'held' else 'coming' end,
-          b.price - b.commission, b.captured, b.id, null
+          b.price - b.commission, b.captured, b.id, null, null
         from booking b cross join lateral (
           select coalesce(max(p.changed_at), b.requested_at) as at from payment p
           where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded') paid
@@ -144,6 +154,7 @@ export const readRecords = (
       page.after === undefined ? null : at(page.after.at),
       page.after?.id ?? null,
       page.limit + 1,
+      page.payout ?? null,
     ],
   )
 

@@ -126,25 +126,44 @@ const wanted: Record<EarningShow, Wanted> = {
   fees: { sources: ledgerSources.filter((source) => !released.includes(source)), held: false, payouts: false },
 }
 
+/** A payout, and what was sent to Stripe before it took that along. */
+const partsOfPayout: Wanted = { sources: ['transfer.made'], held: false, payouts: true }
+
 function toRecord(row: RecordRow): EarningRecord {
-  const { id, at, source, amount, paid, booking_id, reference, listing_title, client_name, state } = row
+  const {
+    id,
+    at,
+    source,
+    amount,
+    paid,
+    booking_id,
+    reference,
+    listing_title,
+    client_name,
+    state,
+    payout_id: payoutId,
+  } = row
   const kind = source === 'held' || source === 'coming' || source === 'payout' ? source : kindOf(source)
   const booking =
     booking_id === null || reference === null || listing_title === null || client_name === null
       ? null
       : { id: booking_id, reference, listingTitle: listing_title, clientName: client_name }
-  return { id, at, kind, amount, paid, booking, state }
+  return { id, at, kind, amount, paid, booking, state, payoutId }
 }
 
 /** A page of a provider's money line by line. @throws Refusal `invalid_input` for a strange cursor */
 export async function readHistory(
   { database }: Platform,
   providerId: string,
-  { show, month, cursor, limit }: QueryOf<typeof listEarnings>,
+  { show, month, payout, cursor, limit }: QueryOf<typeof listEarnings>,
 ): Promise<ResponseOf<typeof listEarnings>> {
-  const span = month === undefined ? { from: 0, to: LATEST } : monthBounds(month, zone)
+  const span = month === undefined || payout !== undefined ? { from: 0, to: LATEST } : monthBounds(month, zone)
   const after = cursor === undefined ? undefined : decodePlace(cursor)
-  const rows = await readRecords(database, providerId, { ...wanted[show], ...span, after, limit })
+  const rows = await readRecords(database, providerId, {
+    ...(payout === undefined ? wanted[show] : partsOfPayout),
+    ...span,
+    ...{ after, limit, payout },
+  })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   return {

@@ -47,8 +47,8 @@ export const saveParts = (
 
 /** How far a booking's money is on its way to the bank: its last part counts. Nothing before all parts are on it. */
 export const readPayoutOf = (sql: Sql, { providerId, bookingId }: BookingKey) =>
-  sql.row<Pick<PayoutRow, 'state' | 'arrives_at'>>(
-    `select p.state, p.arrives_at from transfer t join payout p on p.id = t.payout_id
+  sql.row<Pick<PayoutRow, 'id' | 'state' | 'arrives_at'>>(
+    `select p.id, p.state, p.arrives_at from transfer t join payout p on p.id = t.payout_id
      where t.provider_id = $1 and t.booking_id = $2
        and not exists (select from transfer o
                        where o.provider_id = $1 and o.booking_id = $2 and o.payout_id is null)

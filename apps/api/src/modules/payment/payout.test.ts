@@ -5,7 +5,9 @@ import {
   listProviderBookings,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import type { QueryInput } from '@ginipig/contract/core/endpoint.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
+import { listEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
@@ -50,10 +52,14 @@ test('what was sent is on its way to the bank a day later, and there the day aft
   const { items } = await read(world)
   expect(items).toMatchObject([{ amount: SHARE, state: 'on_its_way' }])
   expect((items[0]?.arrivesAt ?? 0) - (items[0]?.createdAt ?? 0)).toBe(DAY_MS)
-  expect(await payoutOfBooking(world)).toEqual({ state: 'on_its_way', arrivesAt: items[0]?.arrivesAt })
+  expect(await payoutOfBooking(world)).toEqual({
+    id: items[0]?.id,
+    state: 'on_its_way',
+    arrivesAt: items[0]?.arrivesAt,
+  })
   days(world, 1)
   expect((await read(world)).items).toMatchObject([{ amount: SHARE, state: 'paid' }])
-  expect(await payoutOfBooking(world)).toEqual({ state: 'paid', arrivesAt: items[0]?.arrivesAt })
+  expect(await payoutOfBooking(world)).toEqual({ id: items[0]?.id, state: 'paid', arrivesAt: items[0]?.arrivesAt })
 })
 
 test('a payout that the bank sends back is told once, however often Stripe says so, and goes out again', async () => {
@@ -85,6 +91,29 @@ test('a payout that the bank sends back is told once, however often Stripe says 
   expect((await read(world)).items[0]).toMatchObject({ amount: SHARE, state: 'paid' })
   expect(await payoutOfBooking(world)).toMatchObject({ state: 'paid' })
   expect(await told()).toBe(1)
+})
+
+test('a payout leads to what it is made of, and what was sent to its payout', async () => {
+  const world = await sent()
+  const lines = async (query: QueryInput<typeof listEarnings>) =>
+    (await world.provider(listEarnings, { query })).body.items.map(({ kind, amount, payoutId }) => [
+      kind,
+      amount,
+      payoutId,
+    ])
+  const released = { show: 'released' } as const
+  expect(await lines(released)).toContainEqual(['sent', -SHARE, null])
+  days(world, 1)
+  const payout = (await read(world)).items[0]?.id ?? ''
+  expect(await lines(released)).toContainEqual(['sent', -SHARE, payout])
+  // The stand-in has a clock of its own: which is later here is nobody's.
+  expect((await lines({ payout })).toSorted()).toEqual([
+    ['payout', -SHARE, payout],
+    ['sent', -SHARE, payout],
+  ])
+  // Whatever else is asked for.
+  expect(await lines({ payout, show: 'fees', month: '2020-01' })).toHaveLength(2)
+  expect(await lines({ payout: 'po_of_somebody_else' })).toEqual([])
 })
 
 test('Stripe away: what was known is told', async () => {

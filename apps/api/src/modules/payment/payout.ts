@@ -70,7 +70,7 @@ export async function lookAtPayouts(platform: Platform, stripeAccount: string): 
 /** How far a booking's money is on its way to its provider's bank; null before it is. */
 export async function payoutOf(sql: Sql, booking: BookingKey): Promise<ProviderBooking['payout']> {
   const row = await readPayoutOf(sql, booking)
-  return row ? { state: row.state, arrivesAt: row.arrives_at } : null
+  return row ? { id: row.id, state: row.state, arrivesAt: row.arrives_at } : null
 }
 
 /** A provider's payouts, asked anew: an event may be lost, and money that is said to be with a bank must be. */

@@ -149,12 +149,12 @@ test('what moved leads to its proof: the month of the statement, the payout', as
   const at = paid.startsAt + HOUR_MS
   const outcome = { earned: 4_590, fee: 0, takenBack: 0 }
   const events = [...paid.events, { at, kind: 'released' as const, actor: 'provider' as const }]
-  const payout = { state: 'paid' as const, arrivesAt: at }
+  const payout = { id: 'po_1', state: 'paid' as const, arrivesAt: at }
   await open({ ...paid, status: 'released', completedAt: at, outcome, events, payout }, HOUR_MS)
   const link = await screen.findByRole('link', { name: 'See it in your history' })
   expect(link.getAttribute('href')).toBe('/provider/payment-details?month=2026-11#history')
   expect(screen.getByRole('link', { name: 'See the payout' }).getAttribute('href')).toBe(
-    '/provider/payment-details?show=payouts#history',
+    '/provider/payment-details?payout=po_1#history',
   )
 })
 

@@ -8,11 +8,13 @@ import type { ReactNode } from 'react'
 
 /** Where the provider finds the proof of a line that moved money of theirs: the month of their history that has it, or
  *  what Stripe paid out. Undefined where a line moved none. */
-export function proofOf({ kind, at }: ProviderStep, { outcome }: ProviderBooking): ReactNode {
+export function proofOf({ kind, at }: ProviderStep, { outcome, payout }: ProviderBooking): ReactNode {
   if (kind === 'paying_out' || kind === 'paid_out' || kind === 'sent_back')
     return (
       <TextLink
-        render={(slot) => <Link to="/provider/payment-details" search={{ show: 'payouts' }} hash="history" {...slot} />}
+        render={(slot) => (
+          <Link to="/provider/payment-details" search={{ payout: payout?.id }} hash="history" {...slot} />
+        )}
       >
         <Trans>See the payout</Trans>
       </TextLink>

@@ -16,7 +16,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { EarningsSearch } from './earnings-search.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './PaymentDetailsPage.module.css'
@@ -42,9 +42,9 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
   const { t, i18n } = useLingui()
   const dates = useDates()
   const months = useMonthsSince(since)
-  const { month, show = 'all' } = search
+  const { month, show = 'all', payout } = search
   const list = useInfiniteQuery({
-    ...pages(useApi(), listEarnings, { query: { show, ...(month && { month }) } }),
+    ...pages(useApi(), listEarnings, { query: payout === undefined ? { show, ...(month && { month }) } : { payout } }),
     placeholderData: keepPreviousData,
   })
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? []
@@ -52,6 +52,12 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
   const place = useRef<HTMLDivElement>(null)
 
   const isNewFromHere = useFirstNew(place, shown, 'tbody tr')
+
+  // What was pressed is gone with the lines that it stood in.
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (payout !== undefined) note.current?.focus({ preventScroll: true })
+  }, [payout])
 
   return (
     <Panel id="history" aria-label={t`History`}>
@@ -62,8 +68,8 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
           {earningShows.map((one) => (
             <Chip
               key={one}
-              pressed={one === show}
-              onClick={() => onSearchChange({ show: one === 'all' ? undefined : one })}
+              pressed={one === show && payout === undefined}
+              onClick={() => onSearchChange({ show: one === 'all' ? undefined : one, payout: undefined })}
             >
               {i18n._(showWords[one])}
             </Chip>
@@ -73,7 +79,9 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
           aria-label={t`Month`}
           className={styles.Choose ?? ''}
           value={month ?? ''}
-          onChange={({ target }) => onSearchChange({ month: target.value === '' ? undefined : target.value })}
+          onChange={({ target }) =>
+            onSearchChange({ month: target.value === '' ? undefined : target.value, payout: undefined })
+          }
         >
           <option value="">{t`All months`}</option>
           {months.map((one) => (
@@ -83,6 +91,16 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
           ))}
         </Select>
       </PanelBody>
+      {payout === undefined ? null : (
+        <PanelBody className={styles.Filters}>
+          <p ref={note} tabIndex={-1} className={styles.Place}>
+            <Trans>One payout, and what went into it.</Trans>
+          </p>
+          <Button size="sm" onClick={() => onSearchChange({ payout: undefined })}>
+            <Trans>All lines</Trans>
+          </Button>
+        </PanelBody>
+      )}
       {list.isPending ? (
         <PanelBody aria-busy="true">
           <Skeleton shape="block" height={44} />
@@ -99,7 +117,7 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
       ) : null}
       {shown === 0 ? null : (
         <div ref={place} className={list.isPlaceholderData ? styles.Old : undefined}>
-          <HistoryTable rows={rows} />
+          <HistoryTable rows={rows} payout={payout} />
         </div>
       )}
       {list.hasNextPage ? (

@@ -51,8 +51,9 @@ const payoutLooks: Record<PayoutState, Look> = {
 const lookOf = ({ kind, state }: EarningRecord): Look =>
   kind === 'payout' ? payoutLooks[state ?? 'on_its_way'] : (looks[kind] ?? { tone: 'neutral' })
 
-/** The lines, each with the way to what it is about; on a phone each a block of labelled values. */
-export function HistoryTable({ rows }: { rows: readonly EarningRecord[] }) {
+/** The lines, on a phone each a block of labelled values; each with the way to what proves it: its booking, and the payout
+ *  that took it to the bank, which leads to what it is made of. @param payout - the one that is looked into */
+export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[]; payout: string | undefined }) {
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
@@ -99,19 +100,29 @@ export function HistoryTable({ rows }: { rows: readonly EarningRecord[] }) {
         },
         { key: 'yours', head: t`Yours`, align: 'end', cell: ({ amount }) => <b>{money(amount)}</b> },
         {
-          key: 'booking',
-          head: t`Booking`,
+          key: 'proof',
+          head: t`Proof`,
           align: 'end',
-          cell: ({ booking }) =>
-            booking === null ? (
-              '–'
-            ) : (
-              <TextLink
-                render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: booking.id }} {...slot} />}
-              >
-                {booking.reference}
-              </TextLink>
-            ),
+          cell: ({ booking, payoutId }) => (
+            <div className={styles.Proofs}>
+              {booking === null ? null : (
+                <TextLink
+                  render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: booking.id }} {...slot} />}
+                >
+                  {booking.reference}
+                </TextLink>
+              )}
+              {payoutId === null || payoutId === payout ? null : (
+                <TextLink
+                  render={(slot) => (
+                    <Link to="/provider/payment-details" search={{ payout: payoutId }} resetScroll={false} {...slot} />
+                  )}
+                >
+                  {booking === null ? <Trans>What it is made of</Trans> : <Trans>Its payout</Trans>}
+                </TextLink>
+              )}
+            </div>
+          ),
         },
       ]}
     />

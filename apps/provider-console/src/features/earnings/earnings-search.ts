@@ -8,5 +8,7 @@ const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback
 export const EarningsSearch = v.object({
   month: optional(Month),
   show: optional(v.picklist(earningShows)),
+  /** One payout and what it is made of, in place of both. */
+  payout: optional(v.pipe(v.string(), v.maxLength(255))),
 })
 export type EarningsSearch = v.InferOutput<typeof EarningsSearch>

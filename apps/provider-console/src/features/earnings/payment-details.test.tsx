@@ -23,10 +23,18 @@ const earnings: Earnings = {
 }
 
 const booking = { id: bookingId, reference: 'GP-1', listingTitle: 'Gloss', clientName: 'Sofia Adeyemi' }
+const none = { state: null, payoutId: null }
+const sentLine: EarningRecord = {
+  ...{ id: '4', at: Date.UTC(2030, 4, 7), kind: 'sent', amount: -8_415, paid: 9_900, booking },
+  ...{ state: null, payoutId: 'po_1' },
+}
 const records: EarningRecord[] = [
-  { id: '3', at: Date.UTC(2030, 4, 8), kind: 'payout', amount: -8_415, paid: null, booking: null, state: 'paid' },
-  { id: '2', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, paid: 6_200, booking, state: null },
-  { id: '1', at: Date.UTC(2030, 4, 6), kind: 'held', amount: 4_590, paid: 5_400, booking, state: null },
+  {
+    ...{ id: '3', at: Date.UTC(2030, 4, 8), kind: 'payout', amount: -8_415 },
+    ...{ paid: null, booking: null, state: 'paid', payoutId: 'po_1' },
+  },
+  { id: '2', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, paid: 6_200, booking, ...none },
+  { id: '1', at: Date.UTC(2030, 4, 6), kind: 'held', amount: 4_590, paid: 5_400, booking, ...none },
 ]
 
 const lines = [
@@ -77,6 +85,9 @@ const open = ({ sums = {}, payouts = [], stripe = {}, calls = {} }: Given = {}) 
         }),
       'GET /provider/earning-lines': (asked) => {
         const show = (asked as URLSearchParams).get('show')
+        const [payoutLine] = records
+        if ((asked as URLSearchParams).get('payout') === 'po_1')
+          return Response.json({ items: [payoutLine, sentLine], nextCursor: null })
         const items = records.filter(({ kind }) => show === 'all' || (kind === 'payout') === (show === 'payouts'))
         return Response.json({ items, nextCursor: null })
       },
@@ -140,6 +151,17 @@ test('a share that all goes to what is owed says what is left of it', async () =
   await screen.findByText(
     /Rosie Bell: £9\.00 − £1\.35 commission − £7\.65 that you owe\..*After it you still owe £12\.90\./,
   )
+})
+
+test('a payout leads to what it is made of, and back to all lines', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('link', { name: 'What it is made of' }))
+  await screen.findByText('One payout, and what went into it.')
+  await waitFor(async () => expect((await rowsOf('Lines of your money, latest first'))[1]).toMatch(/^Sofia.*−£84\.15/))
+  // It is the one that is looked into.
+  expect(screen.queryByRole('link', { name: /payout|made of/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'All lines' }))
+  await screen.findByRole('link', { name: 'What it is made of' })
 })
 
 test('the history is narrowed by the address, and each line leads to its booking', async () => {
