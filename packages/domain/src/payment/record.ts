@@ -5,11 +5,12 @@ export const paymentKinds = ['deposit', 'full', 'balance', 'refund'] as const
 export const firstPaymentKinds = ['deposit', 'full'] as const satisfies readonly PaymentKind[]
 export type PaymentKind = (typeof paymentKinds)[number]
 
-/** How a payment stands. `set_aside`: held on the card until the provider answers; `not_taken`: given free again;
+/** How a payment stands. `if_accepted`: a balance that a request has only once its provider says yes; `set_aside`: held on the card until the provider answers; `not_taken`: given free again;
  *  `disputed`: the client's bank takes it back, undecided; `taken_back`: it did; `refund_pending`: on its way back;
  *  `part_refunded`: less came back than was taken for its booking. */
 export const paymentStates = [
   'due',
+  'if_accepted',
   'set_aside',
   'paid',
   'failed',

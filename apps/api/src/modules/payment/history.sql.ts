@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '@ginipig/contract/payment/history.ts'
 import { balanceAheadStatuses, calledOffStatuses, upcomingStatuses } from '@ginipig/domain/booking'
-import { fundedChargeStatuses, type PaymentKind, type PaymentState } from '@ginipig/domain/payment'
+import { fundedChargeStatuses, type PaymentKind, type PaymentState, refundSources } from '@ginipig/domain/payment'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -54,16 +54,17 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
        where c.status in ${oneOf(fundedChargeStatuses)} or (c.status = 'canceled' and c.card_last4 is not null)
          or (c.kind = 'balance' and c.status <> 'canceled' and b.payment_status = 'balance_failed')
        union all
-       select b.id, b.id, 'balance', b.balance, b.balance_at, 'due' from booked b
+       select b.id, b.id, 'balance', b.balance, b.balance_at, case when b.status = 'requested' then 'if_accepted' else 'due' end from booked b
        where b.status in ${oneOf(upcomingStatuses)} and b.payment_status in ${oneOf(balanceAheadStatuses)} and b.balance > 0
          and exists (select from payment d where d.provider_id = b.provider_id and d.booking_id = b.id
            and d.kind = 'deposit' and d.status in ${oneOf(fundedChargeStatuses)})
        union all
        select b.id, b.id, 'refund', back.amount, back.at, back.state
        from booked b cross join lateral (
-         select sum(e.amount) filter (where t.source_type = 'refund.succeeded') as refunded,
-           max(t.at) filter (where t.source_type = 'refund.succeeded') as refunded_at,
-           -sum(e.amount) as owed, max(t.at) filter (where e.amount < 0) as owed_at
+         select sum(e.amount) filter (where t.source_type in ${oneOf(refundSources)}) as refunded,
+           max(t.at) filter (where t.source_type in ${oneOf(refundSources)} and e.amount > 0) as refunded_at,
+           -- What a bank sent back is owed since it was promised.
+           -sum(e.amount) as owed, max(t.at) filter (where t.source_type not in ${oneOf(refundSources)}) as owed_at
          from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
          where t.provider_id = b.provider_id and t.booking_id = b.id and e.account = 'refunds_payable/' || b.id::text
        ) sums cross join lateral (values

@@ -1,10 +1,11 @@
 import { cancelBooking, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
-import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { acceptBooking, cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
 import type { QueryInput } from '@ginipig/contract/core/endpoint.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, intentsOf, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
+import { payBackByHand } from '#modules/booking/by-hand.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 
 // £54.00: a deposit of £8.10 and a balance of £45.90; half is lost late.
@@ -30,7 +31,7 @@ async function withHistory() {
   return { world, params }
 }
 
-test('a request sets money aside, its balance is due; each line says whose, of what, and when', async () => {
+test('a request sets money aside, its balance is due once it is accepted; each line says whose, of what, and when', async () => {
   const world = await setUp()
   const { params } = await request(world, { plan: 'deposit' })
   const { startsAt } = slotOf(world)
@@ -43,7 +44,7 @@ test('a request sets money aside, its balance is due; each line says whose, of w
     cancelledAt: null,
   }
   expect(items).toMatchObject([
-    { kind: 'balance', state: 'due', amount: 4_590, at: startsAt - 36 * HOUR_MS, invoiceIds: [], ...booking },
+    { kind: 'balance', state: 'if_accepted', amount: 4_590, at: startsAt - 36 * HOUR_MS, invoiceIds: [], ...booking },
     { kind: 'deposit', state: 'set_aside', amount: 810, ...booking },
   ])
   expect(items[0]?.recipient).not.toBe('')
@@ -96,6 +97,25 @@ test('a balance that the card refused is one that failed, not one that is due', 
   world.api.clock.set(slotOf(world).startsAt - 36 * HOUR_MS)
   await sweepAndRun(world.api.platform)
   expect((await lines(world))[0]).toEqual(['balance', 'failed', 4_590])
+})
+
+test('a refund that a bank sends back is on its way since the cancellation, and back once it is paid by hand', async () => {
+  const { world, params } = await withHistory()
+  const { platform, clock, sandbox } = world.api
+  const cancelledAt = platform.clock.now() + HOUR_MS
+  clock.set(cancelledAt)
+  await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+  await runJobs(platform)
+  clock.set(cancelledAt + DAY_MS)
+  const { data } = await platform.stripe.refunds.list({ limit: 1 })
+  sandbox.control.failRefund(data[0]?.id ?? '')
+  await sweepAndRun(platform)
+  const refundOf = async () => (await list(world, { kind: 'refund' })).items
+  expect(await refundOf()).toMatchObject([{ state: 'refund_pending', amount: 810, at: cancelledAt }])
+  const paidAt = cancelledAt + 2 * DAY_MS
+  clock.set(paidAt)
+  await payBackByHand(platform, { providerId: world.providerId, bookingId: params.bookingId })
+  expect(await refundOf()).toMatchObject([{ state: 'refunded', amount: 810, at: paidAt }])
 })
 
 test('nobody reads another’s', async () => {

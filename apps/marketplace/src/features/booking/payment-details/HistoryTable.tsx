@@ -18,6 +18,7 @@ type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>
 
 const looks: Readonly<Record<PaymentState, Look>> = {
   due: { tone: 'info', icon: <CalendarClock aria-hidden="true" /> },
+  if_accepted: { tone: 'neutral', icon: <CalendarClock aria-hidden="true" /> },
   set_aside: { tone: 'warning', icon: <Hourglass aria-hidden="true" /> },
   paid: { tone: 'success' },
   failed: { tone: 'danger' },
@@ -80,7 +81,11 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
         {
           key: 'state',
           head: t`Status`,
-          cell: ({ state }) => <Badge {...looks[state]}>{i18n._(stateWords[state])}</Badge>,
+          cell: ({ state }) => (
+            <Badge {...looks[state]} className={styles.State}>
+              {i18n._(stateWords[state])}
+            </Badge>
+          ),
         },
         {
           key: 'cancelled',

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { DownloadAll } from './DownloadAll.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './PaymentDetailsPage.module.css'
@@ -37,7 +38,10 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
 
   return (
     <Panel look="card" aria-labelledby="history">
-      <PanelHead title={<span id="history">{t`History`}</span>} />
+      <PanelHead
+        title={<span id="history">{t`History`}</span>}
+        end={rows.some(({ invoiceIds }) => invoiceIds.length > 0) ? <DownloadAll search={search} /> : undefined}
+      />
       <HistoryFilters search={search} onChange={onSearchChange} />
       <VisuallyHidden role="status">{list.isSuccess ? t`${total} payments` : ''}</VisuallyHidden>
       {list.isPending ? (

@@ -5,7 +5,7 @@ import { Badge } from '@ginipig/ui/badge'
 import { BankCard } from '@ginipig/ui/bank-card'
 import { Button } from '@ginipig/ui/button'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import { brandName, expiryOf } from './card-words.ts'
 import styles from './PaymentDetailsPage.module.css'
@@ -62,6 +62,11 @@ export function WalletItem({ card, isOnly, onChoose, onDelete }: WalletItemProps
 function CardBadges({ card, isOnly }: { card: WalletCard; isOnly: boolean }) {
   const money = useMoney()
   const dates = useDates()
+  // However many they are, the card stays a card: the next one, and the others together.
+  const [next, ...later] = card.balances.toSorted((one, other) => one.at - other.at)
+  const sum = money(next?.amount ?? 0)
+  const day = next && dates.friendlyDate(next.at, next.zone)
+  const laterSum = money(later.reduce((all, { amount }) => all + amount, 0))
   return (
     <>
       {card.isDefault && !isOnly ? (
@@ -69,17 +74,18 @@ function CardBadges({ card, isOnly }: { card: WalletCard; isOnly: boolean }) {
           <Trans>Used first</Trans>
         </Badge>
       ) : null}
-      {card.balances.map(({ bookingId, amount, at, zone }) => {
-        const sum = money(amount)
-        const day = dates.friendlyDate(at, zone)
-        return (
-          <Badge key={bookingId} tone="info" icon={<CalendarClock aria-hidden="true" />}>
-            <Trans>
-              Pays {sum} on {day}
-            </Trans>
-          </Badge>
-        )
-      })}
+      {next === undefined ? null : (
+        <Badge tone="info" icon={<CalendarClock aria-hidden="true" />}>
+          <Trans>
+            Pays {sum} on {day}
+          </Trans>
+        </Badge>
+      )}
+      {later.length === 0 ? null : (
+        <Badge tone="info">
+          <Plural value={later.length} one={`and # more, ${laterSum}`} other={`and # more, ${laterSum}`} />
+        </Badge>
+      )}
       {card.state === 'expires_this_month' ? (
         <Badge tone="warning">
           <Trans>Expires this month</Trans>

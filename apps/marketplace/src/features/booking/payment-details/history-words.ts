@@ -11,12 +11,13 @@ export const kindWords: Readonly<Record<PaymentKind, MessageDescriptor>> = {
 
 export const stateWords: Readonly<Record<PaymentState, MessageDescriptor>> = {
   due: msg`Due`,
+  if_accepted: msg`If accepted`,
   set_aside: msg`Set aside`,
   paid: msg`Paid`,
-  failed: msg`Didn’t go through`,
+  failed: msg`Refused`,
   not_taken: msg`Not taken`,
-  disputed: msg`Disputed by your bank`,
-  taken_back: msg`Taken back by your bank`,
+  disputed: msg`Disputed`,
+  taken_back: msg`Taken back`,
   refund_pending: msg`On its way back`,
   part_refunded: msg`Part refunded`,
   refunded: msg`Refunded`,

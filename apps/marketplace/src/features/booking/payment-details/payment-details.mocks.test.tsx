@@ -3,6 +3,7 @@ import type { Wallet, WalletCard } from '@ginipig/contract/payment/wallet.ts'
 import * as reactStripe from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { unzipSync } from 'fflate'
 import { type ReactNode, useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person } from '../../../testing/open-app.ts'
@@ -187,4 +188,66 @@ test('a refused card is said; the next try, on the same secret, is kept and take
   fireEvent.click(dialog.getByRole('button', { name: 'Save card' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([begun.mock.calls.length, chosen.mock.calls.length]).toEqual([1, 1])
+})
+
+/** Presses "Download all" and reads what is in the file. */
+async function downloadAll(calls: Calls) {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}` // a file of ours
+  URL.revokeObjectURL = () => undefined
+  await open({ cards: [visa] }, calls)
+  fireEvent.click(await screen.findByRole('button', { name: 'Download all' }))
+  return async () => Object.keys(unzipSync(new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer())))
+}
+
+const linkTo = (invoiceId: string) => `GET /invoices/${invoiceId}/link`
+const paper = '0190f3b2-7c55-7c3e-9d2a-5b1c3f9a21c5'
+
+test('all papers of what is shown come in one file, of every page, each by its day, booking and kind', async () => {
+  const link = () => Response.json({ url: 'http://ginipig.localhost/api/v1/papers' })
+  const names = await downloadAll({
+    'GET /payments': (asked) => {
+      const isSecond = (asked as URLSearchParams).get('cursor') === 'more'
+      const items = isSecond ? [{ ...refund, invoiceIds: [paper, paper] }] : [payment]
+      return Response.json({ items, nextCursor: isSecond ? null : 'more', total: 2 })
+    },
+    [linkTo(payment.invoiceIds[0] ?? '')]: link,
+    [linkTo(paper)]: link,
+    'GET /papers': () => new Response('%PDF'),
+  })
+  await screen.findByText('3 papers downloaded.')
+  expect(await names()).toEqual([
+    '2030-05-08 GP-48213 Invoice.pdf',
+    '2030-05-08 GP-48213 Credit note.pdf',
+    '2030-05-08 GP-48213 Credit note 2.pdf',
+  ])
+})
+
+test('where a paper can’t be had nothing is downloaded, and it can be tried again', async () => {
+  let isAway = true
+  await downloadAll({
+    'GET /payments': () => Response.json({ items: [payment], nextCursor: null, total: 1 }),
+    [linkTo(payment.invoiceIds[0] ?? '')]: () => Response.json({ url: 'http://ginipig.localhost/api/v1/papers' }),
+    'GET /papers': () => new Response('%PDF', { status: isAway ? 503 : 200 }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing was downloaded.')
+  isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('1 paper downloaded.')
+})
+
+test('a download that is stopped leaves nothing but the way to begin', async () => {
+  let end: (reason: Error) => void = () => undefined
+  await downloadAll({
+    'GET /payments': () => Response.json({ items: [payment], nextCursor: null, total: 1 }),
+    [linkTo(payment.invoiceIds[0] ?? '')]: () =>
+      new Promise<Response>((_, reject) => {
+        end = reject
+      }),
+  })
+  await screen.findByText('0 of 1')
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+  end(new DOMException('stopped', 'AbortError')) // as a browser does
+  await screen.findByRole('button', { name: 'Download all' })
+  expect(screen.queryByRole('alert')).toBeNull()
 })
