@@ -253,6 +253,7 @@ const row = {
 export const ClientBookingRow = v.object({
   ...row,
   provider: v.object({ id: Id, displayName: v.string(), firstName: v.string(), photoUrl: v.nullable(v.string()) }),
+  split: ClientSplit,
   captured: Pence,
   balanceAt: v.nullable(Instant),
 })

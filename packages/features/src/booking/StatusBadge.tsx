@@ -54,15 +54,8 @@ export function ProposalBadge({ row: { proposal, zone }, side, other }: Proposal
   )
 }
 
-type PaymentStatusBadgeProps = {
-  status: BookingPaymentStatus
-  side: BookingSide
-  /** DD-MM-YYYY. */
-  balanceDate?: string | undefined
-}
-
-/** The state of its money as a badge, or nothing where there is nothing to add. */
-export function PaymentStatusBadge({ status, side, balanceDate }: PaymentStatusBadgeProps) {
-  const look = paymentStatusBadge(status, side, balanceDate)
+/** What is wrong with its client's money, or that it came back; else nothing. */
+export function PaymentStatusBadge({ status }: { status: BookingPaymentStatus }) {
+  const look = paymentStatusBadge(status)
   return look ? <LookBadge {...look} /> : null
 }

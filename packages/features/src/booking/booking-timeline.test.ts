@@ -157,7 +157,7 @@ const sums = (booking: Facts) =>
   bookingTimeline(booking).map(({ kind, sum }) => (sum ? `${kind}: ${sum.amount} ${sum.is}` : kind))
 
 test('the money is followed from the card to the provider, by the booking’s own figures', () => {
-  expect(sums(requested)).toEqual(['requested: 810 set_aside', 'reply', 'balance: 4590 due', 'appointment'])
+  expect(sums(requested)).toEqual(['requested: 810 set_aside', 'reply', 'balance: 4590 if_accepted', 'appointment'])
   const confirmed: Facts = {
     ...requested,
     status: 'confirmed',

@@ -42,7 +42,16 @@ export type BookingStep = {
 }
 
 /** `set_aside` on the card, `held` by us, `goes` to the provider. */
-export type SumState = 'set_aside' | 'paid' | 'due' | 'unpaid' | 'held' | 'goes' | 'released' | 'refunded'
+export type SumState =
+  | 'set_aside'
+  | 'paid'
+  | 'due'
+  | 'if_accepted'
+  | 'unpaid'
+  | 'held'
+  | 'goes'
+  | 'released'
+  | 'refunded'
 
 /** What both sides know alike, and the end of a hold, which only its client has. */
 type Facts = Pick<
@@ -220,7 +229,8 @@ function balanceSteps(booking: Facts): BookingStep[] {
         sum: { amount: left, is: 'unpaid' },
       },
     ]
-  return [...early, { kind: 'balance', at: balanceAt, state: 'next', sum: { amount: left, is: 'due' } }]
+  const is = status === 'requested' ? 'if_accepted' : 'due'
+  return [...early, { kind: 'balance', at: balanceAt, state: 'next', sum: { amount: left, is } }]
 }
 
 /** Patch test and balance, in the order in which they are due; what is past is not to come. */

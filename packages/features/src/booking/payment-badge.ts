@@ -1,28 +1,14 @@
-import type { BookingPaymentStatus, BookingSide } from '@ginipig/domain/booking'
+import type { BookingPaymentStatus } from '@ginipig/domain/booking'
 import { msg } from '@lingui/core/macro'
-import { CalendarClock, CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
+import { CircleAlert, Undo2 } from 'lucide-react'
 import type { StatusLook } from './status-badge.ts'
 
-/** How a booking's money looks to one side; undefined where the state of the booking says it all.
- *  @param balanceDate - DD-MM-YYYY, when the balance is taken. Source: design.md §13 */
-export function paymentStatusBadge(
-  status: BookingPaymentStatus,
-  side: BookingSide,
-  balanceDate: string | undefined,
-): StatusLook | undefined {
-  const isClient = side === 'client'
+/** What a client has to know of their money beside the state of the booking and its sums: that something is wrong with it, or
+ *  that it came back. Source: design.md §13 */
+export function paymentStatusBadge(status: BookingPaymentStatus): StatusLook | undefined {
   switch (status) {
-    case 'deposit_paid': {
-      if (balanceDate === undefined) return undefined
-      const words = isClient ? msg`Due ${balanceDate}` : msg`Balance ${balanceDate}`
-      return { tone: 'info', icon: CalendarClock, words }
-    }
-    case 'paid':
-      return { tone: 'success', icon: CircleCheck, words: isClient ? msg`Paid` : msg`Paid in full` }
     case 'balance_failed':
-      return { tone: 'danger', icon: CircleAlert, words: isClient ? msg`Payment failed` : msg`Balance at risk` }
-    case 'authorized':
-      return isClient ? { tone: 'info', icon: Clock, words: msg`On hold, not charged` } : undefined
+      return { tone: 'danger', icon: CircleAlert, words: msg`Payment failed` }
     case 'refund_pending':
       return { tone: 'info', icon: Undo2, words: msg`Refund on its way` }
     case 'partially_refunded':
@@ -33,11 +19,13 @@ export function paymentStatusBadge(
       return { tone: 'warning', icon: CircleAlert, words: msg`Payment disputed` }
     case 'charged_back':
       return { tone: 'danger', icon: CircleAlert, words: msg`Charged back` }
-    case 'transferred':
-      return isClient ? { tone: 'success', icon: CircleCheck, words: msg`Paid` } : undefined
     case 'unpaid':
     case 'requires_action':
+    case 'authorized':
     case 'capturing':
+    case 'deposit_paid':
+    case 'paid':
+    case 'transferred':
     case 'voided':
       return undefined
   }

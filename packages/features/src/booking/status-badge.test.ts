@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingPolicy, bookingStatuses } from '@ginipig/domain/booking'
+import { type BookingStatus, bookingPaymentStatuses, bookingPolicy, bookingStatuses } from '@ginipig/domain/booking'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { paymentStatusBadge } from './payment-badge.ts'
@@ -46,14 +46,14 @@ test('the provider reads the rates of the booking’s own policy', () => {
   expect(toProvider('no_show', older)).toBe('No-show, 20%')
 })
 
-test('a balance to come is shown with its date or not at all', () => {
-  const look = paymentStatusBadge('deposit_paid', 'client', '12-05-2026')
-  expect(look && i18n._(look.words)).toBe('Due 12-05-2026')
-  expect(paymentStatusBadge('deposit_paid', 'client', undefined)).toBeUndefined()
-})
-
-test('to its client an appointment paid for stays paid when the provider has been given the money', () => {
-  const look = paymentStatusBadge('transferred', 'client', undefined)
-  expect(look && i18n._(look.words)).toBe('Paid')
-  expect(paymentStatusBadge('transferred', 'provider', undefined)).toBeUndefined()
+test('money has a badge where something is wrong with it or it came back; what goes well the sums say', () => {
+  const told = bookingPaymentStatuses.filter((status) => paymentStatusBadge(status) !== undefined)
+  expect(told).toEqual([
+    'balance_failed',
+    'refund_pending',
+    'partially_refunded',
+    'refunded',
+    'disputed',
+    'charged_back',
+  ])
 })

@@ -10,6 +10,7 @@ export function useSumWords(provider: string | null) {
     set_aside: t`set aside`,
     paid: t`paid`,
     due: t`due`,
+    if_accepted: t`if accepted`,
     unpaid: t`unpaid`,
     held: t`held`,
     goes: provider === null ? t`goes to you` : t`goes to ${provider}`,

@@ -50,14 +50,14 @@ test('a visitor logs in on the way to the calendar, picks a slot, gives the must
 
   await page.getByRole('link', { name: 'See my bookings' }).click()
   await expect(page.getByRole('link', { name: world.title, exact: true })).toBeVisible()
-  await expect(page.getByText('On hold, not charged')).toBeVisible()
+  await expect(page.getByText(/^£[\d.]+ set aside$/)).toBeVisible()
   await page.getByRole('link', { name: world.title, exact: true }).click()
   await expect(page).toHaveURL(/\/booking-details\//)
   await expect(page.getByText('Waiting for Priya')).toBeVisible()
   await expect(page.getByText('None that I know of')).toBeVisible()
   const payments = page.getByRole('table', { name: 'Payments' })
   await expect(payments.getByRole('row', { name: /Deposit .*4242.*On hold, not charged.*£/ })).toBeVisible()
-  await expect(payments.getByRole('row', { name: /Balance .*4242.*Due .*£/ })).toBeVisible()
+  await expect(payments.getByRole('row', { name: /Balance .*4242.*If accepted, .*£/ })).toBeVisible()
 })
 
 test('what was typed right before a reload is still there, and lies in no storage of the browser', async ({

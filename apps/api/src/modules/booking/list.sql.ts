@@ -193,14 +193,17 @@ export const countByState = (
     [accountId, at(now)],
   )
 
-/** What a provider can do something about once its time has come, with what it earns them, and how many no-shows their
- *  clients can contest, or do. */
+/** What a provider can do something about once its time has come, with what it earns them, how many no-shows their clients
+ *  can contest, or do, and how many requests wait for their clients, to whom other times are proposed. */
 export const readToSettle = (sql: Sql, providerId: string, now: number) =>
-  sql.row<{ count: number; earnings: number; contestable: number }>(
+  sql.row<{ count: number; earnings: number; contestable: number; proposed: number }>(
     `select count(*)::int as count, coalesce(sum(b.price - b.commission), 0)::int as earnings, (
          select count(*)::int from provider_share due
            join booking b on b.provider_id = due.provider_id and b.id = due.booking_id
-         where due.provider_id = $1 and due.sent_at is null and ${isContestable('$2')}) as contestable
+         where due.provider_id = $1 and due.sent_at is null and ${isContestable('$2')}) as contestable, (
+         select count(*)::int from booking_proposal w
+           join booking r on r.provider_id = w.provider_id and r.id = w.booking_id
+         where w.provider_id = $1 and w.ended_at is null and w.answer_by > $2 and r.status = 'requested') as proposed
      from booking b
      where b.provider_id = $1 and b.requested_at is not null and b.status in ${oneOf(heldStatuses)}
        and (b.status = 'completed' or b.starts_at <= $2 and b.captured = b.total) and b.payment_status <> 'disputed' and not exists (

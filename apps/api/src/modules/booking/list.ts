@@ -32,7 +32,7 @@ import {
   type Side,
 } from './list.sql.ts'
 import { waitingOf } from './money-wait.ts'
-import { splitOf } from './steps.ts'
+import { clientSplitOf, splitOf } from './steps.ts'
 import { openGiven } from './terms.ts'
 
 /** The domain's rule of the tabs: a state and whether the start is ahead say which one. */
@@ -151,6 +151,7 @@ export async function listOfClient(
       firstName: row.provider_first_name,
       photoUrl: row.photo_url,
     },
+    split: clientSplitOf(row),
     captured: row.captured,
     reviewedAt: row.reviewed_at,
     balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, row.policy) : null,
@@ -232,12 +233,12 @@ export async function listOfProvider(
     reviewedAt: row.client_reviewed_at,
   }))
   const counts = await countTabs(platform, ofProvider, providerId)
-  const none = { count: 0, earnings: 0, contestable: 0 }
-  const { count, earnings, contestable } = (await readToSettle(platform.database, providerId, now)) ?? none
+  const none = { count: 0, earnings: 0, contestable: 0, proposed: 0 }
+  const { count, earnings, contestable, proposed } = (await readToSettle(platform.database, providerId, now)) ?? none
   return {
     ...{ items, nextCursor, now },
     found: narrow?.span ? await sumOf(platform, providerId, narrow, now) : null,
-    counts: { ...counts, action: count, past: counts.past - contestable },
+    counts: { ...counts, requests: counts.requests - proposed, action: count, past: counts.past - contestable },
     toSettle: earnings,
     owes: Math.max(0, await debtOf(platform.database, providerId, platform.config.currency)),
   }

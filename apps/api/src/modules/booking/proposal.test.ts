@@ -94,11 +94,17 @@ test('taking one moves the booking and gives the others back', async () => {
   expect(codeOf(await take(world, params, 14))).toBe('times_gone')
 })
 
-test('taking one of a request is the provider’s yes: it is charged once and confirmed', async () => {
+test('a request with other times waits for its client; taking one is the provider’s yes: it is charged once and confirmed', async () => {
   const world = await setUp({ approval: 'manual' })
   const { params } = await request(world, { plan: 'full', index: 10 })
+  const requests = async () => {
+    const { items, counts } = (await world.provider(listProviderBookings, { query: { tab: 'requests' } })).body
+    return [items.length, counts.requests]
+  }
+  expect(await requests()).toEqual([1, 1])
   const { body: asked } = await propose(world, params, 14)
   expect(asked.respondBy).toBe(asked.proposal?.until)
+  expect(await requests()).toEqual([1, 0]) // nothing that the provider could answer
   // Eight hours are over: it waits for the client, not for the provider.
   world.api.clock.set(world.api.clock.now() + 9 * HOUR_MS)
   await sweepAndRun(world.api.platform)

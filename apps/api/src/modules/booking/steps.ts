@@ -6,6 +6,7 @@ import {
   type BookingSide,
   type BookingStatus,
   bookingTransitions,
+  type ClientSplit,
   canBooking,
   contestableUntil,
   freesPlace,
@@ -158,21 +159,20 @@ export const enqueueNotice = (
     waitMs,
   )
 
-export const splitOf = ({
+/** A booking's price in its client's parts; what the provider has of it is not theirs to read. */
+export const clientSplitOf = ({ price, discount, total, deposit, balance }: ClientSplit): ClientSplit => ({
   price,
   discount,
   total,
   deposit,
   balance,
+})
+
+/** The same with what the provider has of it. */
+export const splitOf = ({ commission, ...booking }: ClientSplit & Pick<LockedBooking, 'commission'>): PriceSplit => ({
+  ...clientSplitOf(booking),
   commission,
-}: Pick<LockedBooking, 'price' | 'discount' | 'total' | 'deposit' | 'balance' | 'commission'>): PriceSplit => ({
-  price,
-  discount,
-  total,
-  deposit,
-  balance,
-  commission,
-  earnings: price - commission,
+  earnings: booking.price - commission,
 })
 
 /** Ends that divide what was taken. */

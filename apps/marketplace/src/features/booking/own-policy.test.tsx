@@ -85,8 +85,9 @@ test('in the list: the balance’s date and the time to reply are the booking’
   const startsAt = Date.UTC(2027, 4, 14, 10)
   const row: ClientBookingRow = {
     ...held,
+    split,
     status: 'requested',
-    paymentStatus: 'deposit_paid',
+    paymentStatus: 'authorized',
     plan: 'deposit',
     startsAt,
     endsAt: startsAt + HOUR_MS,
@@ -95,12 +96,15 @@ test('in the list: the balance’s date and the time to reply are the booking’
     respondBy: now + HOUR_MS,
     balanceAt: balanceAt(startsAt, older),
   }
+  const id = BOOKING_ID.replace('0190', '0191')
+  const agreed = { ...row, id, status: 'confirmed', paymentStatus: 'deposit_paid', captured: split.deposit } as const
   await open('/my-booking', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 1, upcoming: 0, past: 0 } }),
+      Response.json({ items: [row, agreed], nextCursor: null, now, counts: { requested: 2, upcoming: 0, past: 0 } }),
   })
-  await screen.findByText('Due 13-05-2027')
+  await screen.findByText('£10.80 paid, £43.20 on 13-05-2027')
+  expect(text()).toContain('£10.80 set aside')
   const ring = screen.getByRole('timer').parentElement?.parentElement?.querySelector('[data-left]')
   const [shown, whole] = (ring?.getAttribute('stroke-dasharray') ?? '').split(' ').map(Number)
   expect((shown ?? 0) / (whole ?? 0)).toBeCloseTo(1 / 4, 2)
@@ -116,6 +120,7 @@ test.for([
     status,
     paymentStatus,
     plan: 'deposit',
+    split,
     captured: split.deposit,
     price: split.price,
     balanceAt: balanceAt(held.startsAt, older),
@@ -126,7 +131,7 @@ test.for([
       Response.json({ items: [row], nextCursor: null, now, counts: { requested: 0, upcoming: 0, past: 1 } }),
   })
   await screen.findByText(said)
-  expect(text()).not.toContain('Due ')
+  expect(text()).not.toMatch(/still to pay| on \d/)
   expect(text().match(/refunded/gi) ?? []).toHaveLength(paymentStatus === 'refunded' ? 1 : 0)
 })
 
@@ -139,7 +144,7 @@ test.for([
   const { split, now, holdEndsAt: _, ...held } = under()
   const proposal = { by, until: now + HOUR_MS }
   const asked = { requestedAt: now, respondBy: now + HOUR_MS, balanceAt: null }
-  const row: ClientBookingRow = { ...held, ...asked, status, plan: 'deposit', price: split.price, proposal }
+  const row: ClientBookingRow = { ...held, ...asked, status, plan: 'deposit', split, price: split.price, proposal }
   await open('/my-booking?tab=upcoming', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>

@@ -57,24 +57,45 @@ export function BookingList(props: BookingListProps) {
       </Panel>
     )
   }
+  const isToAnswer = ({ proposal }: ProviderBookingRow) => proposal === null
+  const groups =
+    tab === 'requests'
+      ? [
+          {
+            id: 'reply',
+            title: <Trans>Waiting for your reply</Trans>,
+            end: <Trans>Soonest deadline first</Trans>,
+            shown: rows.filter(isToAnswer),
+          },
+          {
+            id: 'client',
+            title: <Trans>Waiting for your client</Trans>,
+            end: <Trans>You proposed other times</Trans>,
+            shown: rows.filter((one) => !isToAnswer(one)),
+          },
+        ]
+      : [{ id: tab, title: i18n._(tabWords[tab]), end: undefined, shown: rows }]
   return (
-    <>
-      <Panel>
-        <PanelHead
-          title={tab === 'requests' ? <Trans>Waiting for your reply</Trans> : i18n._(tabWords[tab])}
-          end={tab === 'requests' ? <Trans>Soonest deadline first</Trans> : undefined}
-        />
-        {rows.map((one, index) => {
-          const month = tab === 'past' ? monthOf(one) : undefined
-          const before = rows[index - 1]
-          return (
-            <Fragment key={one.id}>
-              {month !== undefined && (!before || monthOf(before) !== month) && <p className={styles.Month}>{month}</p>}
-              <BookingRow row={one} search={search} isSelected={one.id === selectedId} {...row} />
-            </Fragment>
-          )
-        })}
-      </Panel>
+    <div className={styles.Groups}>
+      {groups.map(({ id, title, end, shown }) =>
+        shown.length === 0 ? null : (
+          <Panel key={id}>
+            <PanelHead title={title} end={end} />
+            {shown.map((one, index) => {
+              const month = tab === 'past' ? monthOf(one) : undefined
+              const before = shown[index - 1]
+              return (
+                <Fragment key={one.id}>
+                  {month !== undefined && (!before || monthOf(before) !== month) && (
+                    <p className={styles.Month}>{month}</p>
+                  )}
+                  <BookingRow row={one} search={search} isSelected={one.id === selectedId} {...row} />
+                </Fragment>
+              )
+            })}
+          </Panel>
+        ),
+      )}
       {hasMore && (
         <div className={styles.More}>
           <Button busy={isLoadingMore} busyLabel={t`Loading…`} onClick={onLoadMore}>
@@ -82,6 +103,6 @@ export function BookingList(props: BookingListProps) {
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }

@@ -62,7 +62,11 @@ function usePromised(booking: ProviderBooking, money: Money): Detail[] {
             id: 'balance',
             label: (
               <Quiet>
-                <Trans>Due on {date}</Trans>
+                {booking.status === 'requested' ? (
+                  <Trans>If you accept, on {date}</Trans>
+                ) : (
+                  <Trans>Due on {date}</Trans>
+                )}
               </Quiet>
             ),
             value: money(split.balance),

@@ -10,7 +10,7 @@ test.for<{ what: string; more: Partial<ProviderBooking>; lines: string[] }>([
   {
     what: 'a request with a deposit',
     more: {},
-    lines: ['Maya pays: £54.00 £120.00', 'Held on their card: £8.10', 'Due on Mon 23 Nov: £45.90'],
+    lines: ['Maya pays: £54.00 £120.00', 'Held on their card: £8.10', 'If you accept, on Mon 23 Nov: £45.90'],
   },
   {
     what: 'a booking whose deposit is paid',

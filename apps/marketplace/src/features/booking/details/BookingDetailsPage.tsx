@@ -3,6 +3,8 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { usePassed } from '@ginipig/app/words/use-passed.ts'
+import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, isSettled } from '@ginipig/domain/booking'
@@ -150,9 +152,11 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
 
 /** What can be done to it now. */
 function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: number }) {
-  const { listing, provider, status, startsAt, now } = booking
+  const { listing, provider, status, startsAt } = booking
   const name = provider.firstName
-  const isAhead = (status === 'requested' || status === 'confirmed') && startsAt > now
+  // The page may stay open over the start.
+  const hasBegun = usePassed(startsAt, useServerClock(booking.now, receivedAt))
+  const isAhead = (status === 'requested' || status === 'confirmed') && !hasBegun
   const isOver = status !== 'pending_payment' && status !== 'accepting' && !isAhead
   return (
     <div className={styles.Actions}>

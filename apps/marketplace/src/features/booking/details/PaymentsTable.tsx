@@ -56,6 +56,12 @@ function PaymentBadge({ row: { state, at }, zone }: { row: PaymentRow; zone: str
           <Trans>Due {date}</Trans>
         </Badge>
       )
+    case 'if_accepted':
+      return (
+        <Badge tone="neutral" icon={<CalendarClock aria-hidden="true" />}>
+          <Trans>If accepted, {date}</Trans>
+        </Badge>
+      )
     case 'held':
       return (
         <Badge tone="info" icon={<Clock aria-hidden="true" />}>

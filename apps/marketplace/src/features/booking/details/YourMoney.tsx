@@ -76,7 +76,13 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
       : { id: 'held', label: <Trans>Held</Trans>, amount: now.held, note: <Trans>by Ginipig</Trans> },
     {
       id: 'due',
-      label: isDisputed ? <Trans>On hold</Trans> : <Trans>Due</Trans>,
+      label: isDisputed ? (
+        <Trans>On hold</Trans>
+      ) : booking.status === 'requested' ? (
+        <Trans>If accepted</Trans>
+      ) : (
+        <Trans>Due</Trans>
+      ),
       amount: now.due,
       note:
         now.due === 0 ? (

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { HOUR_MS } from '@ginipig/domain/time'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking } from '../testing/held-booking.ts'
 
@@ -25,4 +26,30 @@ test.for([
   )
   await screen.findByText(/What cancelling costs/)
   expect(screen.queryAllByRole('link', { name: /^Report/ })).toHaveLength(reports)
+})
+
+test('a page left open over the start offers to book again, by its own clock', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const startsAt = Date.now() + 5_000
+    const booking = {
+      ...heldBooking({ startsAt, endsAt: startsAt + HOUR_MS, now: Date.now() }),
+      ...({ status: 'confirmed', paymentStatus: 'paid', plan: 'full' } as const),
+      ...{ captured: 5_400, requestedAt: 1, holdEndsAt: null, offeredPlans: [] },
+    }
+    await openApp(
+      `/booking-details/${BOOKING_ID}`,
+      {
+        'GET /bookings/hold': () => Response.json(null),
+        [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+      },
+      { signedInAs: person('user') },
+    )
+    await screen.findByRole('link', { name: 'See Priya’s page' })
+    expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    screen.getByRole('link', { name: 'Book again' })
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -24,8 +24,13 @@ const booking: Parameters<typeof paymentRows>[0] = {
 const states = (facts: typeof booking) => paymentRows(facts).map(({ kind, state }) => `${kind} ${state}`)
 
 test('a deposit has its balance to come, from the same card, with its date', () => {
-  expect(states(booking)).toEqual(['deposit held', 'balance due'])
-  expect(paymentRows(booking)[1]).toMatchObject({ amount: 4_590, at: 99, card })
+  const confirmed: typeof booking = { ...booking, status: 'confirmed', payments: [payment('deposit', 'taken')] }
+  expect(states(confirmed)).toEqual(['deposit taken', 'balance due'])
+  expect(paymentRows(confirmed)[1]).toMatchObject({ amount: 4_590, at: 99, card })
+})
+
+test('before the provider’s yes it isn’t due', () => {
+  expect(states(booking)).toEqual(['deposit held', 'balance if_accepted'])
 })
 
 test('what was held is paid on the day of the yes, as the timeline tells it', () => {

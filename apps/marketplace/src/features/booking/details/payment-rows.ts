@@ -7,7 +7,7 @@ export type PaymentRow = {
   id: string
   kind: Payment['kind'] | 'refund'
   amount: number
-  state: Payment['state'] | 'due' | 'returned'
+  state: Payment['state'] | 'due' | 'if_accepted' | 'returned'
   at: number
   card: Payment['card']
 }
@@ -28,5 +28,6 @@ export function paymentRows({ payments, events, plan, status, split, balanceAt, 
   if (refund)
     return [...rows, { id: 'refund', kind: 'refund', amount: -refund.amount, state: 'returned', at: refund.at, card }]
   if (!isUnderWay || !isBalanceOpen) return rows
-  return [...rows, { id: 'balance', kind: 'balance', amount: split.balance, state: 'due', at: balanceAt, card }]
+  const state = status === 'requested' ? 'if_accepted' : 'due'
+  return [...rows, { id: 'balance', kind: 'balance', amount: split.balance, state, at: balanceAt, card }]
 }

@@ -3,7 +3,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
-import { canBooking, isSettled } from '@ginipig/domain/booking'
+import { canBooking, dueNow, isSettled } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { PaymentStatusBadge, ProposalBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
@@ -35,7 +35,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const dates = useDates()
   const money = useMoney()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
-  const { id, listing, provider, startsAt, endsAt, zone, status, paymentStatus, balanceAt } = booking
+  const { id, listing, provider, startsAt, endsAt, zone, status, paymentStatus, split } = booking
   const name = provider.firstName
   const who = providerName(provider)
   const from = dates.time(startsAt, zone)
@@ -43,8 +43,6 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const isToChoose = booking.proposal?.by === 'provider'
   // A request for which other times are proposed waits for its client.
   const isTheirs = status !== 'requested' || !isToChoose
-  // After an end no balance is due, whatever was agreed before.
-  const balanceDate = balanceAt === null || isSettled(status) ? undefined : dates.date(balanceAt, zone)
   return (
     <ListRow
       variant="card"
@@ -59,7 +57,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
         <>
           {isTheirs ? <ClientStatusBadge booking={booking} provider={name} /> : null}
           <ProposalBadge row={booking} side="client" other={name} />
-          <PaymentStatusBadge status={paymentStatus} side="client" balanceDate={balanceDate} />
+          <PaymentStatusBadge status={paymentStatus} />
           {status === 'requested' && isTheirs ? (
             <ReplyCountdown
               respondBy={booking.respondBy}
@@ -75,7 +73,22 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
       title={<span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>}
       renderLink={(slot) => <Link to="/booking-details/$id" params={{ id }} {...slot} />}
       meta={t`${from} to ${to} with ${who}`}
-      end={<ListRowPrice amount={money(booking.price)} detail={<PaidWords booking={booking} />} />}
+      end={
+        <ListRowPrice
+          amount={
+            <>
+              {money(split.total)}
+              {split.discount > 0 ? (
+                <>
+                  {' '}
+                  <s>{money(split.price)}</s>
+                </>
+              ) : null}
+            </>
+          }
+          detail={<PaidWords booking={booking} />}
+        />
+      }
       actions={
         <>
           <ButtonLink
@@ -116,13 +129,25 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   )
 }
 
-/** Kind of payment, and what has really been taken. */
-function PaidWords({ booking: { plan, captured, price, status } }: { booking: ClientBookingRow }) {
+/** What is set aside, what has really been taken, what is still to be and when, and what a code takes off. */
+function PaidWords({ booking }: { booking: ClientBookingRow }) {
+  const { t } = useLingui()
   const money = useMoney()
+  const dates = useDates()
+  const { plan, captured, split, status, paymentStatus, balanceAt, zone } = booking
+  const isOver = isSettled(status)
   const paid = money(captured)
-  if (captured > 0) {
-    return plan === 'deposit' && captured < price ? <Trans>{paid} deposit paid</Trans> : <Trans>{paid} paid</Trans>
+  const left = money(split.total - captured)
+  const off = money(split.discount)
+  const date = balanceAt === null ? undefined : dates.date(balanceAt, zone)
+  const words = () => {
+    if (captured === 0 && (plan === null || isOver)) return undefined
+    if (captured === 0) return t`${{ aside: money(dueNow(split, plan ?? 'full')) }} set aside`
+    if (isOver || captured === split.total) return t`${paid} paid`
+    return paymentStatus === 'balance_failed' || date === undefined
+      ? t`${paid} paid, ${left} still to pay`
+      : t`${paid} paid, ${left} on ${date}`
   }
-  if (plan === null || isSettled(status)) return null
-  return plan === 'deposit' ? <Trans>Deposit first</Trans> : <Trans>Paid in one go</Trans>
+  const parts = [words(), split.discount > 0 ? t`${off} off by a code` : undefined]
+  return parts.filter((part) => part !== undefined).join(' · ')
 }
