@@ -31,7 +31,14 @@ async function openThread(
   const items: Message[] = [{ kind: 'booking', number: 1, at: held.now, card }]
   const thread: Thread = {
     person: { id: PERSON_ID, name: 'Priya Nair', firstName: 'Priya', photoUrl: null, isGone: false },
-    ...{ blockedAt: null, isOpen: opened !== null, bookingId: BOOKING_ID, marks: { delivered: 1, read: 1 }, read: 1 },
+    ...{
+      blockedAt: null,
+      isOpen: opened !== null,
+      answerMs: 7_200_000,
+      bookingId: BOOKING_ID,
+      marks: { delivered: 1, read: 1 },
+      read: 1,
+    },
   }
   const booking = heldBooking({
     status,
@@ -54,6 +61,11 @@ test('an accepted booking says in the thread where it is and by which phone', as
   await screen.findAllByText('Unit 6, 14 Cotton Street')
   expect(card?.textContent).toContain('Unit 6, 14 Cotton Street')
   expect(card?.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:07700900142')
+})
+
+test('the head says how long a provider usually takes to answer', async () => {
+  await openThread('requested', null)
+  expect(screen.getByText('Usually answers within 2 hours.')).toBeTruthy()
 })
 
 test('one that waits for its answer says neither', async () => {

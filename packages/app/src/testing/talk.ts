@@ -26,7 +26,11 @@ export function talkCalls(name: string, firstName: string): Calls {
     text(3, true, 'Perfect, see you then.'),
   ]
   const marks = { delivered: 3, read: 2 }
-  const thread: Thread = { ...{ person: partner, blockedAt: null, isOpen: false, bookingId: null }, marks, read: 3 }
+  const thread: Thread = {
+    ...{ person: partner, blockedAt: null, isOpen: false, answerMs: null, bookingId: null },
+    marks,
+    read: 3,
+  }
   const row = (person: Person, ago: number, words: string, unread: number): ThreadRow => ({
     ...{ person, blockedAt: null, at: now - ago, unread },
     last: { kind: 'text', isMine: unread === 0, parts: [{ text: words }], hasPicture: false },

@@ -76,6 +76,8 @@ export const Thread = v.object({
   blockedAt: v.nullable(Instant),
   /** Contact details are shown: a booking of the two was accepted. */
   isOpen: v.boolean(),
+  /** How long they usually take to answer a request, ms; null of a client, and while there are too few answers. */
+  answerMs: v.nullable(v.number()),
   /** The booking that this is about: the next one, else the latest. */
   bookingId: v.nullable(Id),
   marks: Marks,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.ts'
+import { hostileTexts } from './hostile-texts.fixture.ts'
 
 test.for([
   ['words', 'Balayage', 'Balayage'],
@@ -24,4 +25,21 @@ test('rows end as the standard says', () => {
       ['b', 2],
     ]),
   ).toBe('a,1\r\nb,2\r\n')
+})
+
+/** What a spreadsheet makes of a file (RFC 4180). */
+const cellsOf = (csv: string): string[][] =>
+  csv
+    .split(/\r\n(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .slice(0, -1)
+    .map((line) =>
+      Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, bare]) =>
+        quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'),
+      ),
+    )
+
+test('texts that would run stay one cell each, and none begins a formula (trust.md G10)', () => {
+  const written = hostileTexts.flatMap((text) => [text, `=HYPERLINK("${text}")`])
+  const rows = cellsOf(toCsv(written.map((text) => [text, 'Balayage'])))
+  expect(rows).toEqual(written.map((text) => [/^[=+\-@\t\r]/.test(text) ? `'${text}` : text, 'Balayage']))
 })

@@ -3,6 +3,7 @@ import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { logKey } from '@ginipig/api-client/message.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { useAnswerWords } from '@ginipig/app/words/use-answer-words.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { clearThread, getThread, getUnread, listThreads } from '@ginipig/contract/message/message.ts'
 import type { Thread } from '@ginipig/contract/message/thread.ts'
@@ -26,7 +27,8 @@ export function ThreadHead({ thread }: { thread: Thread }) {
   const { date } = useDates()
   const { isConsole, inbox, person: personPath } = useMessagePaths()
   const reportPath = useReportPath()
-  const { person, blockedAt } = thread
+  const { person, blockedAt, answerMs } = thread
+  const answers = useAnswerWords()(answerMs)
   const { id, name, firstName, photoUrl, isGone } = person
   const block = useBlock(person)
   const clear = useClear(thread)
@@ -44,6 +46,7 @@ export function ThreadHead({ thread }: { thread: Thread }) {
       <Avatar userId={id} name={name} photoUrl={photoUrl ?? undefined} size={40} />
       <div className={styles.Who}>
         <h2 className={styles.Name}>{name}</h2>
+        {answers && blockedAt === null && !isGone ? <p className={styles.Line}>{answers}</p> : null}
         {blockedAt === null ? null : (
           <p className={styles.Line}>
             <Trans>You blocked them on {date(blockedAt, readersZone())}</Trans>

@@ -48,6 +48,23 @@ async function expectOnlyText(page: Page, url: string, least: number): Promise<v
   })
 }
 
+/** What search engines and chats are told of the page is words that were written, in their places. */
+async function expectHeadOnlyTells(page: Page, title: string): Promise<void> {
+  const { said, data } = await page.evaluate(() => ({
+    said: Array.from(document.querySelectorAll('meta[property^="og:"]'), (meta) => meta.getAttribute('content')),
+    data: Array.from(document.querySelectorAll('script[type="application/ld+json"]'), (one) => one.textContent ?? ''),
+  }))
+  expect(plain(said.join(' '))).toContain(plain(title))
+  expect(data.length).toBeGreaterThan(0)
+  const words: string[] = []
+  for (const one of data)
+    JSON.parse(one, (_, value: unknown) => {
+      if (typeof value === 'string') words.push(plain(value))
+      return value
+    })
+  expect(words.join(' ')).toContain(plain(title))
+}
+
 test('300 texts that would run are only read, on the pages that show what people write (trust.md G10)', async ({
   page,
   addresses,
@@ -80,12 +97,17 @@ test('300 texts that would run are only read, on the pages that show what people
   const asked: string[] = []
   context.on('request', (request) => void (/evil\.example/.test(request.url()) && asked.push(request.url())))
   const people = IS_LONG ? hostileTexts : hostileTexts.filter((_, number) => number % 10 === 0)
-  const { bookingId, postId } = await fillWithHostileTexts(database, world, people)
+  const { bookingId, declinedId, cancelledId, reportId, postId, title } = await fillWithHostileTexts(
+    database,
+    world,
+    people,
+  )
   const [listing, provider, client] = [world.listing.id, world.providerId, world.clientIds[0] ?? '']
 
   const withoutScript = await (await openBrowser({ javaScriptEnabled: false })).newPage()
   for (const visitor of [page, withoutScript]) {
     await expectOnlyText(visitor, `${addresses.marketplaceUrl}/category-detail/${listing}`, all)
+    if (visitor === withoutScript) await expectHeadOnlyTells(visitor, title)
     await expectOnlyText(
       visitor,
       `${addresses.marketplaceUrl}/provider-detail/${provider}`,
@@ -100,6 +122,9 @@ test('300 texts that would run are only read, on the pages that show what people
     [`/message/${provider}`, 100],
     ['/message', 2],
     [`/booking-details/${bookingId}`, 4],
+    [`/booking-details/${declinedId}`, all],
+    [`/booking-details/${cancelledId}`, all],
+    [`/report/${reportId}`, all],
     [`/review/${bookingId}`, 3],
     [`/edit-review/${bookingId}`, 3],
     ['/my-favourites', 15],
@@ -118,6 +143,8 @@ test('300 texts that would run are only read, on the pages that show what people
     ['/provider/message', 20],
     [`/provider/message/${client}`, 60],
     [`/provider/booking-details/${bookingId}`, 5],
+    [`/provider/booking-details/${declinedId}`, all],
+    [`/provider/booking-details/${cancelledId}`, all],
     [`/provider/review/${bookingId}`, 4],
     ['/provider/payment-details', 15],
     ['/provider/notification', 10],

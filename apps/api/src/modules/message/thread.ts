@@ -1,6 +1,7 @@
 import type { Marks, Message, Thread } from '@ginipig/contract/message/thread.ts'
 import type { BookingSide } from '@ginipig/domain/booking'
 import { acceptedStatuses, cardEvents, mayWrite } from '@ginipig/domain/message'
+import { usualAnswerOf } from '#modules/booking/track-record.ts'
 import { readAbout } from '#modules/notification/notification.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -52,7 +53,8 @@ export const eyesOf = ({ side }: Pair, row: PairRow) => ({
 })
 
 /** @throws Refusal `thread_not_found` */
-export async function threadOf({ database, clock }: Platform, pair: Pair): Promise<Thread> {
+export async function threadOf(platform: Platform, pair: Pair): Promise<Thread> {
+  const { database, clock } = platform
   const row = await findPair(database, pair)
   const { name, first_name: firstName, last_name: lastName, photo_url: photoUrl, is_gone: isGone } = row
   return {
@@ -62,6 +64,7 @@ export async function threadOf({ database, clock }: Platform, pair: Pair): Promi
     ),
     blockedAt: row.blocked_at,
     isOpen: row.is_open,
+    answerMs: pair.side === 'client' && !row.is_gone ? await usualAnswerOf(platform, pair.otherId) : null,
     bookingId: await readBookingOf(database, pair, clock.now()),
     marks: marksOf(row),
     read: row.read ?? 0,

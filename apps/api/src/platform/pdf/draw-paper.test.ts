@@ -1,3 +1,4 @@
+import { hostileTexts } from '@ginipig/domain/text/hostile-texts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { drawPaper, type Paper } from './draw-paper.ts'
@@ -84,4 +85,20 @@ test('a long statement goes on over pages, each numbered', async () => {
   expect(words).toMatch(/Page 1 sur \d/)
   expect(words).toMatch(/Ligne 60/)
   expect(roles.filter((role) => role === 'TD')).toHaveLength(120)
+})
+
+test('texts that would run are only drawn, wherever they stand (trust.md G10)', async () => {
+  const every = hostileTexts.join(' ')
+  const bytes = await drawPaper({
+    ...paper,
+    ...{ title: every, author: every },
+    facts: [{ label: every, value: every }],
+    parties: [{ label: 'Client', lines: [...hostileTexts] }],
+    table: { ...paper.table, rows: [[every, every]] },
+    notes: [every],
+  })
+  const { js, words } = await read(bytes)
+  expect(js).toBeNull()
+  expect(words).toContain('window.hurt=1')
+  expect(bytes.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|Launch|URI|OpenAction|AA|EmbeddedFile)\b/)
 })
