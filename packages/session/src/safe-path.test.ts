@@ -11,3 +11,13 @@ test.for([
 ])('%s is a path of ours', (next) => expect(safePath(next)).toBe(next))
 
 test.for(openRedirects)('%j leads nowhere', (next) => expect(safePath(next)).toBeUndefined())
+
+test('a path may be 2,000 letters long, and no longer', () => {
+  const path = `/${'a'.repeat(1_999)}`
+  expect(safePath(path)).toBe(path)
+  expect(safePath(`${path}a`)).toBeUndefined()
+})
+
+test('a backslash is refused wherever it stands, not only where it leads off', () => {
+  expect(safePath('/treatment\\hair')).toBeUndefined()
+})

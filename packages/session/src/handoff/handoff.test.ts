@@ -78,6 +78,7 @@ describe('fragments', () => {
     expect(readAsk(writeFragment(ask))).toEqual(ask)
     expect(readArrival(writeFragment({ state, code }))).toEqual({ state, code })
     expect(readArrival(writeFragment({ state, error: 'none' }))).toEqual({ state, error: 'none' })
+    expect(readArrival(writeFragment({ state, error: 'expired' }))).toEqual({ state, error: 'expired' })
   })
 
   test.for([
