@@ -228,7 +228,7 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
            'card', p.card_brand || ' ' || p.card_last4, 'at', p.changed_at) order by p.created_at, p.id), '[]'::json)
          from payment p where p.booking_id = b.id) as payments,
        (select coalesce(json_agg(json_build_object('number', i.number, 'issuedAt', i.issued_at, 'seller', i.seller,
-           'listingTitle', i.treatment) order by i.number), '[]'::json)
+           'listingTitle', i.listing_title) order by i.number), '[]'::json)
          from invoice i where i.provider_id = b.provider_id and i.booking_id = b.id) as invoices,
        (select c.code from promo_redemption r join promo_code c on c.id = r.code_id
          where r.provider_id = b.provider_id and r.booking_id = b.id and b.client_id = $1) as "promoCode"
