@@ -20,6 +20,7 @@ import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { CardTimes } from '../card/CardTimes.tsx'
+import { FavouriteHeart } from '../favourite/FavouriteHeart.tsx'
 import styles from './AppointmentRow.module.css'
 
 type AppointmentRowProps = {
@@ -46,6 +47,9 @@ export function AppointmentRow({ listing, times, hasLevel }: AppointmentRowProps
         <SaveSticker size="sm" onMedia className={styles.Sticker}>
           <Trans>{percent}% off</Trans>
         </SaveSticker>
+        <div className={styles.Favourite}>
+          <FavouriteHeart kind="listing" id={id} name={title} />
+        </div>
       </div>
       <div className={styles.What}>
         <h2 lang={PROVIDERS_LANGUAGE} className={styles.Title}>
