@@ -132,8 +132,8 @@ test('a booking’s page says whom to ask, by its number', async () => {
 
 describe('a request', () => {
   const rowOf = (status: ClientBooking['status'], withdraw: Calls[string] = () => problem('internal', 500)): Calls => {
-    const { now, split, ...rest } = heldBooking()
-    const row = { ...rest, status, plan: 'deposit', price: split.price, respondBy: now + HOUR_MS }
+    const { now, ...rest } = heldBooking()
+    const row = { ...rest, status, plan: 'deposit', price: rest.split.price, respondBy: now + HOUR_MS }
     return {
       'GET /bookings/hold': () => Response.json(null),
       'GET /bookings': () =>
@@ -177,8 +177,8 @@ describe('a request', () => {
 })
 
 test('my bookings name a provider in full, and by first name in a sentence', async () => {
-  const { now, provider, split, ...rest } = heldBooking()
-  const row = { ...rest, provider, status: 'requested', plan: 'deposit', price: split.price, respondBy: now + HOUR_MS }
+  const { now, ...rest } = heldBooking()
+  const row = { ...rest, status: 'requested', plan: 'deposit', price: rest.split.price, respondBy: now + HOUR_MS }
   await openSignedIn('/my-booking', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
