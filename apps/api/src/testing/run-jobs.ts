@@ -13,6 +13,8 @@ export async function runJobs(platform: Platform): Promise<void> {
     pgPool: platform.database.pool,
     taskList: createTaskList(platform, createEmitter(platform)),
     noHandleSignals: true,
+    // Without these it may return before the last job is struck off: it waits only for what it batches.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message) => {
       if (level === 'error') platform.log.error(message)
     }),

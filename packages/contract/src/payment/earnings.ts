@@ -97,7 +97,7 @@ export const listEarnings = endpoint({
     show: v.optional(v.picklist(earningShows, 'invalid'), 'all'),
     month: v.optional(Month),
     /** One payout and what it is made of, whatever else is asked for. */
-    payout: v.optional(v.pipe(v.string(), v.maxLength(255, 'too_long'))),
+    payout: v.optional(v.pipe(v.string(), v.regex(/^\w+$/, 'invalid'), v.maxLength(255, 'too_long'))),
     cursor: v.optional(Cursor),
     limit: v.optional(PageSize, '12'),
   }),
