@@ -1,12 +1,10 @@
 import { NotFoundPage } from '@ginipig/app/route/failure/NotFoundPage.tsx'
 import { RouteError } from '@ginipig/app/route/failure/RouteError.tsx'
 import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
+import { PENDING_MS } from '@ginipig/app/route/WaitBar.tsx'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
-
-/** Ms; a page that comes sooner shows no spinner. Source: design.md §5. */
-const PENDING_MS = 300
 
 /** @param history - a test's; the browser's by default */
 export function createAppRouter(services: Services, history?: RouterHistory) {

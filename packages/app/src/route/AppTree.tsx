@@ -3,6 +3,7 @@ import { createContext, type ReactNode, StrictMode, startTransition, useEffect, 
 import { AppProviders } from '#services/AppProviders.tsx'
 import type { Services } from '#services/services.ts'
 import { Toasts } from './notices/Toasts.tsx'
+import { WaitBar } from './WaitBar.tsx'
 
 export type AppTreeProps = {
   services: Services
@@ -19,6 +20,7 @@ export function AppTree({ services, router, onHydrated }: AppTreeProps): ReactNo
         <Hydration onHydrated={onHydrated}>
           <RouterProvider router={router} />
           <Toasts router={router} />
+          <WaitBar router={router} />
         </Hydration>
       </AppProviders>
     </StrictMode>

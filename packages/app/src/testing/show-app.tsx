@@ -3,6 +3,7 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Toasts } from '#route/notices/Toasts.tsx'
+import { WaitBar } from '#route/WaitBar.tsx'
 import { AppProviders } from '#services/AppProviders.tsx'
 import { browserEnvironment } from '#services/environment.ts'
 import type { Catalogs } from '#services/languages.ts'
@@ -43,6 +44,7 @@ export function showApp(services: Services, router: AnyRouter): void {
     <AppProviders services={services}>
       <RouterProvider router={router} />
       <Toasts router={router} />
+      <WaitBar router={router} />
     </AppProviders>,
     // What a boundary caught is reported, not printed.
     { onCaughtError: services.report },
