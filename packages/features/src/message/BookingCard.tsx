@@ -81,7 +81,7 @@ function CameBack({ bookingId }: { bookingId: string }) {
   )
 }
 
-/** Where and by which phone, once they are open; where the booking stands beside the thread it says so there. */
+/** Where and by which phone, once they are open. */
 function Unlocked({ bookingId }: { bookingId: string }) {
   const { phone, address } = useUnlocked(bookingId)
   if (phone === null && address === null) return null

@@ -15,15 +15,20 @@ import { dialOf, useUnlocked } from './use-unlocked.ts'
 export function BookingPanel({ bookingId }: { bookingId: string }) {
   const { t } = useLingui()
   const { isConsole, booking: path } = useMessagePaths()
-  const { friendlyDateTime } = useDates()
+  const { friendlyDateTime, date } = useDates()
   const money = useMoney()
-  const { booking, phone, address } = useUnlocked(bookingId)
+  const { booking, mine, phone, address } = useUnlocked(bookingId)
   if (!booking) return null
   const { listing, startsAt, zone, split } = booking
   const items = [
     { id: 'when', label: t`When`, value: friendlyDateTime(startsAt, zone) },
     { id: 'price', label: t`Price`, value: money(split.total) },
   ]
+  if (mine && mine.captured > 0) items.push({ id: 'paid', label: t`Paid`, value: money(mine.captured) })
+  if (mine && mine.balanceAt !== null && mine.captured < split.total) {
+    const day = date(mine.balanceAt, zone)
+    items.push({ id: 'due', label: t`Due ${day}`, value: money(split.balance) })
+  }
   return (
     <aside className={styles.BookingPanel} aria-label={t`Booking`}>
       <h2 className={styles.Title}>{isConsole ? <Trans>Their booking</Trans> : <Trans>Your booking</Trans>}</h2>
@@ -31,7 +36,7 @@ export function BookingPanel({ bookingId }: { bookingId: string }) {
       <p lang={PROVIDERS_LANGUAGE} className={styles.What}>
         {listing.title}
       </p>
-      <DetailList layout="ruled" items={items} />
+      <DetailList items={items} className={styles.Facts} />
       <ButtonLink
         variant="secondary"
         size="sm"

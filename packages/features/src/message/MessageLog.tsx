@@ -42,7 +42,8 @@ export function MessageLog(props: MessageLogProps) {
   useEffect(() => setShownFirst(first), [first])
 
   // A question that was opened on a card, and what was typed in it, outlast what comes meanwhile.
-  const kept = useMemo(() => rows.flatMap((row, index) => (row.kind === 'card' && row.isLatest ? [index] : [])), [rows])
+  const [pressed, setPressed] = useState<string>()
+  const kept = useMemo(() => rows.flatMap(({ id }, index) => (id === pressed ? [index] : [])), [rows, pressed])
   const count = rows.length + (isTyping ? 1 : 0)
   const follow = useCallback(() => {
     if (isAtEnd.current && count > 0) list.current?.scrollToIndex(count - 1, { align: 'end' })
@@ -81,7 +82,7 @@ export function MessageLog(props: MessageLogProps) {
         onResize={follow}
       >
         {[
-          ...rows.map((row) => <Row key={row.id} row={row} firstName={firstName} {...rest} />),
+          ...rows.map((row) => <Row key={row.id} row={row} firstName={firstName} onCardPress={setPressed} {...rest} />),
           ...(isTyping ? [<TypingBubble key="typing" name={firstName} />] : []),
         ]}
       </VList>
@@ -89,14 +90,24 @@ export function MessageLog(props: MessageLogProps) {
   )
 }
 
-type RowProps = Pick<MessageLogProps, 'onPictureGone' | 'onRetry' | 'onDrop'> & { row: LogRow; firstName: string }
+type RowProps = Pick<MessageLogProps, 'onPictureGone' | 'onRetry' | 'onDrop'> & {
+  row: LogRow
+  firstName: string
+  onCardPress: (id: string) => void
+}
 
-function Row({ row, firstName, onPictureGone, onRetry, onDrop }: RowProps) {
+function Row({ row, firstName, onCardPress, onPictureGone, onRetry, onDrop }: RowProps) {
   switch (row.kind) {
     case 'day':
       return <DayLine at={row.at} />
     case 'card':
-      return <BookingCard message={row.message} firstName={firstName} isLatest={row.isLatest} />
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: hears of the presses of what stands in it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click too
+        <div onClickCapture={() => onCardPress(row.id)}>
+          <BookingCard message={row.message} firstName={firstName} isLatest={row.isLatest} />
+        </div>
+      )
     case 'pending':
       return <PendingBubble row={row} onRetry={onRetry} onDrop={onDrop} />
     default:

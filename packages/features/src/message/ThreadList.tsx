@@ -115,19 +115,23 @@ function Row({ row, isSelected }: { row: ThreadRow; isSelected: boolean }) {
       data-unread={unread > 0 || undefined}
     >
       <Avatar userId={person.id} name={person.name} photoUrl={person.photoUrl ?? undefined} size={48} />
-      <span className={styles.Name}>{person.name}</span>
-      <time className={styles.When} dateTime={new Date(at).toISOString()}>
-        {when(at)}
-      </time>
-      <span className={styles.Last}>
-        <Last row={row} />
+      <span className={styles.Line}>
+        <span className={styles.Name}>{person.name}</span>
+        <time className={styles.When} dateTime={new Date(at).toISOString()}>
+          {when(at)}
+        </time>
       </span>
-      {unread > 0 ? (
-        <span className={styles.Count}>
-          <span aria-hidden="true">{unread}</span>
-          <VisuallyHidden>{plural(unread, { one: '# unread', other: '# unread' })}</VisuallyHidden>
+      <span className={styles.Line}>
+        <span className={styles.Last}>
+          <Last row={row} />
         </span>
-      ) : null}
+        {unread > 0 ? (
+          <span className={styles.Count}>
+            <span aria-hidden="true">{unread}</span>
+            <VisuallyHidden>{plural(unread, { one: '# unread', other: '# unread' })}</VisuallyHidden>
+          </span>
+        ) : null}
+      </span>
     </Link>
   )
 }

@@ -27,6 +27,8 @@ export interface ConsoleShellProps extends ComponentProps<'div'> {
   /** A tab-bar; one of its ways opens the menu, so that the top bar's button gives way to it.
    *  @param menuButton - what makes a button of it */
   tabBar?: ((menuButton: MenuButton) => ReactNode) | undefined
+  /** A phone's page has a head of its own: the whole screen is its. */
+  isWhole?: boolean | undefined
   labels: { sidebar: string; openMenu: string; closeMenu: string; menu: string }
   /** Target of the skip link, on `<main>`. */
   mainId?: string | undefined
@@ -42,6 +44,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
     account,
     topEnd,
     tabBar,
+    isWhole = false,
     labels,
     mainId = 'main',
     className,
@@ -74,7 +77,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
         {nav}
         {account === undefined ? null : <div className={styles.Account}>{account}</div>}
       </aside>
-      <div className={styles.Page}>
+      <div className={styles.Page} data-whole={isWhole || undefined}>
         <header className={styles.Top}>
           {logo}
           {tag === undefined ? null : <span className={styles.Tag}>{tag}</span>}

@@ -14,6 +14,15 @@ test('two people talk while both look, without signal too; then one blocks and r
   await write.fill('Is there a step at the door?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText(/Sent$/)).toBeVisible()
+  // What fits into a line takes one: a bubble is as wide as its words.
+  const lines = await thread(page)
+    .getByText('Is there a step at the door?')
+    .evaluate((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return range.getClientRects().length
+    })
+  expect(lines).toBe(1)
 
   // Whoever doesn't look is told some minutes later: a notification, and its page in one tap.
   await database.rows('update graphile_worker._private_jobs set run_at = now() where attempts = 0')

@@ -47,7 +47,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
   }
   const countOf = (id: string) => counts[id.replace(/\/$/, '')]
   // A page with a dock of its own, or a talk, has the foot of a phone to itself.
-  const hasTabs = useMatches({ select: (matches) => (matches.at(-1)?.staticData.chrome ?? 'full') === 'full' })
+  const chrome = useMatches({ select: (matches) => matches.at(-1)?.staticData.chrome }) ?? 'full'
   const tabs = useMenu('tabBar').map(({ flag: { icon: Icon }, ...item }) => ({
     ...item,
     icon: <Icon aria-hidden />,
@@ -84,7 +84,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
       nav={<SideNav variant="console" label={t`Provider`} entries={entries} />}
       account={<AccountBlock />}
       tabBar={
-        hasTabs
+        chrome === 'full'
           ? (menuButton) => (
               <TabBar
                 label={t`Main`}
@@ -101,6 +101,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
             )
           : undefined
       }
+      isWhole={chrome === 'talk'}
       labels={{
         sidebar: t`Sidebar`,
         openMenu: t`Open the menu`,
