@@ -2,6 +2,7 @@ import { useUploads } from '@ginipig/app/media/use-uploads.ts'
 import { MAX_MESSAGE_LENGTH } from '@ginipig/domain/message'
 import { Button } from '@ginipig/ui/button'
 import { IconButton } from '@ginipig/ui/icon-button'
+import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
@@ -21,14 +22,18 @@ export function Composer({ personId, firstName, onSend }: ComposerProps) {
   const [text, setText] = useState('')
   const tellTyping = useTellTyping(personId)
   const file = useRef<HTMLInputElement>(null)
-  const uploads = useUploads(({ id, ...picture }) => onSend({ text: '', photo: { id, picture } }))
+  const [photo, setPhoto] = useState<Pending['photo']>(null)
+  const uploads = useUploads(({ id, ...picture }) => setPhoto({ id, picture }))
   const left = MAX_MESSAGE_LENGTH - text.length
+  // Words that were meant for a photo don't leave without it.
+  const isUploading = uploads.items.some(({ status }) => status === 'busy')
 
   const send = () => {
     const written = text.trim()
-    if (written === '') return
-    onSend({ text: written, photo: null })
+    if (isUploading || (written === '' && photo === null)) return
+    onSend({ text: written, photo })
     setText('')
+    setPhoto(null)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -42,6 +47,7 @@ export function Composer({ personId, firstName, onSend }: ComposerProps) {
   }
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     uploads.add([...(target.files ?? [])], 1)
+    setPhoto(null)
     target.value = ''
   }
 
@@ -59,13 +65,21 @@ export function Composer({ personId, firstName, onSend }: ComposerProps) {
               ) : null}
             </>
           ) : (
-            <Trans>Sending {item.name}…</Trans>
+            <Trans>Adding {item.name}…</Trans>
           )}
           <Button size="sm" variant="ghost" onClick={() => uploads.stop(item.id)}>
             <Trans>Cancel</Trans>
           </Button>
         </p>
       ))}
+      {photo === null ? null : (
+        <p className={styles.Photo}>
+          <Picture picture={photo.picture} alt={t`Photo that goes with your message`} sizes="72px" />
+          <Button size="sm" variant="ghost" onClick={() => setPhoto(null)}>
+            <Trans>Remove photo</Trans>
+          </Button>
+        </p>
+      )}
       <div className={styles.Line}>
         <input ref={file} type="file" accept="image/jpeg,image/png" hidden onChange={handleFile} />
         <IconButton label={t`Add a photo`} icon={<ImagePlus aria-hidden />} onClick={() => file.current?.click()} />
@@ -82,7 +96,7 @@ export function Composer({ personId, firstName, onSend }: ComposerProps) {
             if (target.value.trim() !== '') tellTyping()
           }}
         />
-        <button type="submit" className={styles.Send} aria-label={t`Send`}>
+        <button type="submit" className={styles.Send} aria-label={t`Send`} aria-disabled={isUploading || undefined}>
           <SendHorizontal aria-hidden />
         </button>
       </div>

@@ -102,8 +102,6 @@ function Row({ row, firstName, onCardPress, onPictureGone, onRetry, onDrop }: Ro
       return <DayLine at={row.at} />
     case 'card':
       return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: hears of the presses of what stands in it
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a button is a click too
         <div onClickCapture={() => onCardPress(row.id)}>
           <BookingCard message={row.message} firstName={firstName} isLatest={row.isLatest} />
         </div>

@@ -116,7 +116,7 @@ export async function insertCards(
 ): Promise<number> {
   const rows = await sql.rows(
     `insert into message (thread_id, number, sender, event_id, sent_at)
-     select $1, $4::int + row_number() over (order by e.id), 'booking', e.id, e.at
+     select $1, $4::int + row_number() over (order by e.at, e.id), 'booking', e.id, e.at
      from booking b join booking_event e on e.provider_id = b.provider_id and e.booking_id = b.id
      where b.provider_id = $2 and b.client_id = $3 and b.requested_at is not null and e.kind = any ($5::text[])
        and not (e.kind = 'requested' and b.approval = 'automatic')

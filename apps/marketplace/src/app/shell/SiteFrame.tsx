@@ -43,7 +43,7 @@ type FramedProps = { chrome: 'full' | 'docked' | 'flow' | 'talk'; tone: 'brand' 
 
 function Framed({ chrome, tone }: FramedProps): ReactNode {
   return (
-    <div className={styles.SiteFrame}>
+    <div className={styles.SiteFrame} data-whole={chrome === 'talk' || undefined}>
       <SkipLink />
       {chrome === 'talk' ? (
         <div className={styles.WideHeader}>
