@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Avatar } from '#avatar/index.ts'
 import type { Usage } from '#usage/index.ts'
 import { Checkbox } from './Checkbox.tsx'
 
@@ -7,6 +8,7 @@ const usage: Usage = {
   use: [
     'For each of several that may all be on, and for agreeing. The whole row is the target.',
     '`count` in filters: how many there are.',
+    '`art` where it is the head of a card: a picture, the words, the box.',
   ],
   avoid: ['What applies at once: Switch.', 'One of several: RadioGroup.'],
   words: ['Said so that ticking means yes.'],
@@ -44,6 +46,17 @@ export const WithDescription: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Keep me signed in' })).toHaveAccessibleDescription(
       'Not on a shared computer',
     )
+  },
+}
+export const WithArt: Story = {
+  args: {
+    label: 'Hair',
+    description: 'Cut, Colour, Blow dry',
+    art: <Avatar userId="hair" name="Hair" size={48} shape="loaf" />,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Cut, Colour, Blow dry'))
+    await expect(canvas.getByRole('checkbox', { name: 'Hair' })).toBeChecked()
   },
 }
 export const Invalid: Story = {

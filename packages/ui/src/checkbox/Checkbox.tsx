@@ -9,13 +9,15 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   description?: ReactNode
   /** At the end of a filter row. */
   count?: ReactNode
+  /** A picture of what is chosen, for a row that is a card's head: the box stands at its end. */
+  art?: ReactNode
   /** Makes it invalid and says why beneath. */
   error?: ReactNode
 }
 
 /** One of several that may all be on, or a yes. `className` goes to the row, everything else and `ref` to the
  *  `<input>`. */
-export function Checkbox({ label, description, count, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, description, count, art, error, className, ...rest }: CheckboxProps) {
   const id = useId()
   const isInvalid = error !== undefined && error !== null && error !== ''
   const describedBy = [
@@ -31,6 +33,7 @@ export function Checkbox({ label, description, count, error, className, ...rest 
         labelId={`${id}label`}
         descriptionId={`${id}description`}
         end={count}
+        art={art}
         control={
           <>
             <input

@@ -12,14 +12,26 @@ export interface ChoiceRowProps {
   descriptionId: string
   /** At the end of the row: a filter's count. */
   end?: ReactNode
+  /** A picture of what is chosen: before the words, with the control after them. */
+  art?: ReactNode
   className?: string | undefined
 }
 
 /** A checkbox or radio with its words; the whole row is the target. */
-export function ChoiceRow({ control, label, description, labelId, descriptionId, end, className }: ChoiceRowProps) {
+export function ChoiceRow({
+  control,
+  label,
+  description,
+  labelId,
+  descriptionId,
+  end,
+  art,
+  className,
+}: ChoiceRowProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control comes in as a prop
-    <label className={clsx(styles.ChoiceRow, className)}>
+    <label data-art={art !== undefined || undefined} className={clsx(styles.ChoiceRow, className)}>
+      {art}
       <span className={styles.Control}>{control}</span>
       <span className={styles.Words}>
         <span id={labelId}>{label}</span>

@@ -13,8 +13,9 @@ export interface Detail {
 
 export interface DetailListProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly Detail[]
-  /** `lines`: label and value at the two edges; `ruled`: the same in a ruled table of text; `facts`: value under its label, in columns. */
-  layout?: 'lines' | 'ruled' | 'facts' | undefined
+  /** `lines`: label and value at the two edges; `ruled`: the same in a ruled table of text; `facts`: value under its label, in
+   *  columns; `said`: words beside a narrow column of labels, to read over what one filled in. */
+  layout?: 'lines' | 'ruled' | 'facts' | 'said' | undefined
 }
 
 /** Names and values. */

@@ -14,7 +14,7 @@ export interface PriceBlockProps extends Omit<ComponentProps<'div'>, 'children'>
   sticker?: ReactNode
   /** Second line, e.g. "£8.10 today, £45.90 later". */
   split?: ReactNode
-  size?: 'md' | 'lg' | 'xl' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
 }
 
 /** The price that does its own arithmetic: now, struck RRP, saving, deposit and balance. */

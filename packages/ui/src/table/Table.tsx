@@ -14,6 +14,8 @@ export interface TableColumn<Row> {
   isWide?: boolean | undefined
   /** On a phone without its label: its value says what it is. */
   isPlain?: boolean | undefined
+  /** Rows that have nothing to say here: on a phone neither label nor value. */
+  isBare?: ((row: Row) => boolean) | undefined
   /** Head only read out: a column of buttons. */
   isHeadHidden?: boolean | undefined
 }
@@ -48,7 +50,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest 
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row" className={styles.Row}>
             {columns.map((column) => (
-              <td key={column.key} role="cell" data-align={column.align} data-wide={column.isWide || undefined}>
+              <td
+                key={column.key}
+                role="cell"
+                data-align={column.align}
+                data-wide={column.isWide || undefined}
+                data-bare={column.isBare?.(row) || undefined}
+              >
                 {column.isWide || column.isPlain ? null : (
                   <span aria-hidden className={styles.Label}>
                     {column.head}

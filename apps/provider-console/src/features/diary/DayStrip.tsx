@@ -21,7 +21,7 @@ export function DayStrip({ days, view, shownDay, zone }: DayStripProps) {
   const { friendlyDate } = useDates()
   const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' })
   return (
-    <nav aria-label={t`Days`}>
+    <nav aria-label={t`Days`} className={styles.Days}>
       <ul className={styles.Strip}>
         {days.map(({ date, placed }) => {
           const count = plural(placed.length, { one: '# entry', other: '# entries' })

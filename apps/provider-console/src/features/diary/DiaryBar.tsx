@@ -1,10 +1,13 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { IconLink } from '@ginipig/ui/icon-button'
+import type { RenderLink } from '@ginipig/ui/render-link'
 import { TabNav } from '@ginipig/ui/tabs'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './Diary.module.css'
 import { daysAfter } from './diary-days.ts'
 import { type DiaryView, diaryViews } from './diary-search.ts'
@@ -20,10 +23,13 @@ type DiaryBarProps = {
   /** The view that an address without one shows. */
   usual: DiaryView
   zone: string
+  isWide: boolean
+  /** The days to choose from, where one is shown by itself; on a phone between the ways to other weeks. */
+  strip: ReactNode
 }
 
 /** Which week, and the week as what. Everything is an address, so Back goes back. */
-export function DiaryBar({ dates, day, view, usual, zone }: DiaryBarProps) {
+export function DiaryBar({ dates, day, view, usual, zone, isWide, strip }: DiaryBarProps) {
   const { t } = useLingui()
   const { friendlyDate } = useDates()
   const first = dates[0] ?? ''
@@ -31,65 +37,87 @@ export function DiaryBar({ dates, day, view, usual, zone }: DiaryBarProps) {
   const names: Record<DiaryView, string> = { day: t`Day`, week: t`Week`, list: t`List` }
   const shownAs = (one: DiaryView) => (one === usual ? undefined : one)
   const search = (to: string | undefined) => ({ day: to, view: shownAs(view) })
-  return (
-    <div className={styles.Bar}>
-      <nav aria-label={t`Weeks`} className={styles.Weeks}>
-        <IconLink
-          label={t`Week before`}
-          icon={<ChevronLeft aria-hidden />}
-          render={(slot) => (
-            <Link
-              to="/provider/diary"
-              activeOptions={seen}
-              search={search(daysAfter(first, -7))}
-              resetScroll={false}
-              {...slot}
-            />
-          )}
-        />
-        <h2 className={styles.Range}>
-          {friendlyDate(noonOf(first), zone)} – {friendlyDate(noonOf(last), zone)}
-        </h2>
-        <IconLink
-          label={t`Week after`}
-          icon={<ChevronRight aria-hidden />}
-          render={(slot) => (
-            <Link
-              to="/provider/diary"
-              activeOptions={seen}
-              search={search(daysAfter(first, 7))}
-              resetScroll={false}
-              {...slot}
-            />
-          )}
-        />
-        <ButtonLink
-          variant="secondary"
-          size="sm"
-          render={(slot) => (
-            <Link to="/provider/diary" activeOptions={seen} search={search(undefined)} resetScroll={false} {...slot} />
-          )}
-        >
-          <Trans>Today</Trans>
-        </ButtonLink>
-      </nav>
-      <TabNav
-        label={t`View`}
-        items={diaryViews.map((one) => ({
-          key: one,
-          label: names[one],
-          isCurrent: one === view,
-          render: (slot) => (
-            <Link
-              to="/provider/diary"
-              activeOptions={seen}
-              search={{ day, view: shownAs(one) }}
-              resetScroll={false}
-              {...slot}
-            />
-          ),
-        }))}
+  const toWeek =
+    (days: number): RenderLink =>
+    (slot) => (
+      <Link
+        to="/provider/diary"
+        activeOptions={seen}
+        search={search(daysAfter(first, days))}
+        resetScroll={false}
+        {...slot}
       />
-    </div>
+    )
+  const before = <IconLink label={t`Week before`} icon={<ChevronLeft aria-hidden />} render={toWeek(-7)} />
+  const after = <IconLink label={t`Week after`} icon={<ChevronRight aria-hidden />} render={toWeek(7)} />
+  const today = (
+    <ButtonLink
+      variant="secondary"
+      size="sm"
+      render={(slot) => (
+        <Link to="/provider/diary" activeOptions={seen} search={search(undefined)} resetScroll={false} {...slot} />
+      )}
+    >
+      <Trans>Today</Trans>
+    </ButtonLink>
+  )
+  const range = (
+    <h2 className={styles.Range}>
+      {friendlyDate(noonOf(first), zone)} – {friendlyDate(noonOf(last), zone)}
+    </h2>
+  )
+  const views = (
+    <TabNav
+      label={t`View`}
+      items={diaryViews.map((one) => ({
+        key: one,
+        label: names[one],
+        isCurrent: one === view,
+        render: (slot) => (
+          <Link
+            to="/provider/diary"
+            activeOptions={seen}
+            search={{ day, view: shownAs(one) }}
+            resetScroll={false}
+            {...slot}
+          />
+        ),
+      }))}
+    />
+  )
+  if (!isWide)
+    return (
+      <>
+        <div className={styles.Bar}>
+          {views}
+          {today}
+        </div>
+        <div className={styles.Weeks}>
+          {before}
+          {strip ? (
+            <>
+              <VisuallyHidden>{range}</VisuallyHidden>
+              {strip}
+            </>
+          ) : (
+            range
+          )}
+          {after}
+        </div>
+      </>
+    )
+  return (
+    <>
+      <div className={styles.Bar}>
+        <nav aria-label={t`Weeks`} className={styles.Weeks}>
+          {before}
+          {range}
+          {after}
+          {today}
+        </nav>
+        {views}
+      </div>
+      {strip}
+    </>
   )
 }

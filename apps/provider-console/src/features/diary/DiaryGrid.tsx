@@ -46,6 +46,7 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, LANES) }))
   const { date: today, time } = toWallClock(now, zone)
+  const isTodayShown = minutesOf(time) >= first * 60 && days.some(({ date }) => date === today)
   const askAt = (date: string) => (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
     const { top, height } = event.currentTarget.getBoundingClientRect()
@@ -68,6 +69,11 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
                 {timeOf(hour * 60)}
               </span>
             ))}
+            {isTodayShown ? (
+              <span className={styles.NowTime} style={style({ '--start': minutesOf(time) / 60 })}>
+                {time}
+              </span>
+            ) : null}
           </div>
           {shown.map(({ date, placed, single, crowds }) => (
             <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
@@ -105,7 +111,7 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
                     <CrowdEntry crowd={crowd} zone={zone} onCrowd={onCrowd} />
                   </li>
                 ))}
-                {date === today && minutesOf(time) >= first * 60 ? (
+                {date === today && isTodayShown ? (
                   <li aria-hidden className={styles.Now} style={style({ '--start': minutesOf(time) / 60 })} />
                 ) : null}
               </ul>

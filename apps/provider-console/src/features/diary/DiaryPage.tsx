@@ -56,6 +56,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
   const linkedWords = plural(linked, { one: '# linked', other: '# linked' })
+  const ask = () => setAsked({ date: shownDay < today ? today : shownDay, time: '09:00' })
   const toDayOff: RenderLink = (slot) => (
     <Link to="/provider/sick-day/$day" params={{ day: shownDay < today ? today : shownDay }} {...slot} />
   )
@@ -74,41 +75,49 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
           </>
         }
         actions={
-          <>
-            {isWide ? (
-              <>
-                <ButtonLink variant="ghost" render={toDayOff}>
-                  <Trans>Can’t work a day</Trans>
-                </ButtonLink>
-                <Button variant="secondary" icon={<CalendarSync aria-hidden />} onClick={() => setShowsCalendars(true)}>
-                  <Trans>Calendars</Trans>
-                  {linked === 0 ? null : <span>{linkedWords}</span>}
-                </Button>
-              </>
-            ) : (
-              <>
-                <IconLink bordered label={t`Can’t work a day`} icon={<Thermometer aria-hidden />} render={toDayOff} />
-                <IconButton
-                  bordered
-                  label={linked === 0 ? t`Calendars` : `${t`Calendars`} ${linkedWords}`}
-                  icon={<CalendarSync aria-hidden />}
-                  onClick={() => setShowsCalendars(true)}
-                />
-              </>
-            )}
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden />}
-              onClick={() => setAsked({ date: shownDay < today ? today : shownDay, time: '09:00' })}
-            >
-              <Trans>Add to diary</Trans>
-            </Button>
-          </>
+          isWide ? (
+            <>
+              <ButtonLink variant="ghost" render={toDayOff}>
+                <Trans>Can’t work a day</Trans>
+              </ButtonLink>
+              <Button variant="secondary" icon={<CalendarSync aria-hidden />} onClick={() => setShowsCalendars(true)}>
+                <Trans>Calendars</Trans>
+                {linked === 0 ? null : <span>{linkedWords}</span>}
+              </Button>
+              <Button variant="primary" icon={<Plus aria-hidden />} onClick={ask}>
+                <Trans>Add to diary</Trans>
+              </Button>
+            </>
+          ) : (
+            <>
+              <IconLink bordered label={t`Can’t work a day`} icon={<Thermometer aria-hidden />} render={toDayOff} />
+              <IconButton
+                bordered
+                label={linked === 0 ? t`Calendars` : `${t`Calendars`} ${linkedWords}`}
+                icon={<CalendarSync aria-hidden />}
+                onClick={() => setShowsCalendars(true)}
+              />
+              <IconButton
+                bordered
+                label={t`Add to diary`}
+                icon={<Plus aria-hidden />}
+                className={styles.Add}
+                onClick={ask}
+              />
+            </>
+          )
         }
       />
       <FillGap />
-      <DiaryBar dates={dates} day={day} view={view} usual={usual} zone={data.zone} />
-      {view === 'day' ? <DayStrip days={days} view={wished} shownDay={shownDay} zone={data.zone} /> : null}
+      <DiaryBar
+        dates={dates}
+        day={day}
+        view={view}
+        usual={usual}
+        zone={data.zone}
+        isWide={isWide}
+        strip={view === 'day' ? <DayStrip days={days} view={wished} shownDay={shownDay} zone={data.zone} /> : null}
+      />
       <ToArrange entries={entries} now={now} zone={data.zone} />
       {view === 'list' ? (
         <DiaryList days={shown} now={now} zone={data.zone} onPick={setPicked} />

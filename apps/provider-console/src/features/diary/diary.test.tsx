@@ -176,6 +176,16 @@ test('a patch test stands above the days until its time is over, and leads to it
   expect(link.getAttribute('href')).toBe(`/provider/booking-details/${idOf(2)}`)
 })
 
+test('several patch tests are one line, which says by when the first is due and opens', async () => {
+  const [first] = diary.bookings
+  const sooner = { ...first, id: idOf(5), clientName: 'Bilal Patel', patchTestBy: Date.now() + 0.5 * HOUR_MS }
+  await open({ 'GET /provider/diary': () => Response.json({ ...diary, bookings: [first, sooner] }) })
+  const toArrange = within(await screen.findByRole('region', { name: 'To arrange' }))
+  toArrange.getByText(/^2 patch tests to arrange, the first by /)
+  const people = toArrange.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+  expect(people).toEqual([expect.stringContaining('Bilal Patel'), expect.stringContaining('Maya Osei')])
+})
+
 test('day, week and list are there at every width, and each day’s head says what is in it', async () => {
   await open({}, `?view=week&day=${date}`)
   const views = within(await screen.findByRole('navigation', { name: 'View' }))

@@ -52,11 +52,13 @@ export function ListingFilters({ search, counts, onChange }: ListingFiltersProps
           <Chip pressed={search.state === undefined} onClick={() => onChange({ state: undefined })}>
             <Trans>All</Trans>
           </Chip>
-          {states.map((one) => (
-            <Chip key={one} pressed={search.state === one} onClick={() => onChange({ state: one })}>
-              {i18n._(filterWords[one])} <span className={styles.Count}>{counts[one]}</span>
-            </Chip>
-          ))}
+          {states
+            .filter((one) => counts[one] > 0 || search.state === one)
+            .map((one) => (
+              <Chip key={one} pressed={search.state === one} onClick={() => onChange({ state: one })}>
+                {i18n._(filterWords[one])} <span className={styles.Count}>{counts[one]}</span>
+              </Chip>
+            ))}
         </fieldset>
       )}
     </div>

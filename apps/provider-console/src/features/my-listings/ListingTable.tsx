@@ -27,11 +27,16 @@ export function ListingTable({ listings, acts }: ListingTableProps) {
   const titleOf = ({ title }: MyListing) => title.trim() || t`Appointment without a title`
   const columns: TableColumn<MyListing>[] = [
     { key: 'title', head: t`Appointment`, isWide: true, cell: (row) => <Title row={row} title={titleOf(row)} /> },
-    { key: 'state', head: t`Status`, isPlain: true, cell: (row) => <State row={row} /> },
+    { key: 'state', head: t`Status`, isPlain: true, cell: (row) => <State row={row} title={titleOf(row)} /> },
     { key: 'price', head: t`Price`, isPlain: true, cell: (row) => <Price row={row} /> },
-    { key: 'booked', head: t`Booked`, cell: (row) => <Booked row={row} /> },
+    { key: 'booked', head: t`Booked`, isBare: isDraft, cell: (row) => <Booked row={row} /> },
     { key: 'interest', head: t`Interest`, isPlain: true, cell: (row) => <Interest row={row} /> },
-    { key: 'next', head: t`Next date`, cell: (row) => <Next row={row} title={titleOf(row)} /> },
+    {
+      key: 'next',
+      head: t`Next date`,
+      isBare: isDraft,
+      cell: (row) => (isDraft(row) ? null : <Next row={row} title={titleOf(row)} />),
+    },
     {
       key: 'actions',
       head: t`Actions`,
@@ -41,7 +46,12 @@ export function ListingTable({ listings, acts }: ListingTableProps) {
       cell: (row) => (
         <div className={styles.Acts}>
           {isDraft(row) ? null : (
-            <IconLink label={t`Edit ${titleOf(row)}`} icon={<Pencil aria-hidden />} render={toSteps(row)} />
+            <IconLink
+              className={styles.Edit}
+              label={t`Edit ${titleOf(row)}`}
+              icon={<Pencil aria-hidden />}
+              render={toSteps(row)}
+            />
           )}
           <ListingMenu listing={row} title={titleOf(row)} acts={acts} />
         </div>
@@ -77,12 +87,26 @@ function Title({ row, title }: { row: MyListing; title: string }) {
   )
 }
 
-function State({ row }: { row: MyListing }) {
+function State({ row, title }: { row: MyListing; title: string }) {
+  const { t } = useLingui()
   const { i18n } = useI18n()
+  const { friendlyDateTime } = useDates()
   const { text, tone } = stateWords[row.state]
   return (
     <>
-      <Badge tone={tone}>{i18n._(text)}</Badge>
+      <Badge tone={tone} className={styles.State}>
+        {i18n._(text)}
+      </Badge>
+      {isDraft(row) && (
+        <>
+          <TextLink className={styles.Finish} aria-label={t`Finish ${title}`} render={toSteps(row)}>
+            <Trans>Finish</Trans>
+          </TextLink>
+          <p className={styles.Facts}>
+            <Trans>Saved {friendlyDateTime(row.changedAt, row.zone)}</Trans>
+          </p>
+        </>
+      )}
       {row.hasDraft && (
         <p className={styles.Facts}>
           <Trans>Changes not listed yet</Trans>
@@ -96,10 +120,11 @@ function Price({ row: { price, rrp } }: { row: MyListing }) {
   const money = useMoney()
   const { t } = useLingui()
   if (price === null) return <span className={styles.Facts}>–</span>
-  if (rrp === null || rrp <= price) return <PriceBlock now={money(price)} />
+  if (rrp === null || rrp <= price) return <PriceBlock size="sm" now={money(price)} />
   const percent = discountPercent({ rrp, price })
   return (
     <PriceBlock
+      size="sm"
       className={styles.Price}
       now={money(price)}
       was={money(rrp)}
@@ -111,12 +136,7 @@ function Price({ row: { price, rrp } }: { row: MyListing }) {
 
 function Booked({ row }: { row: MyListing }) {
   const { bookedCount: booked, clients } = row
-  if (isDraft(row))
-    return (
-      <span className={styles.Facts}>
-        <Trans>Not listed</Trans>
-      </span>
-    )
+  if (isDraft(row)) return null
   if (clients === null) return booked
   return (
     <div className={styles.Booked}>
@@ -135,7 +155,7 @@ function Booked({ row }: { row: MyListing }) {
 
 /** Who looked, and who wants to come back to it. */
 function Interest({ row }: { row: MyListing }) {
-  if (isDraft(row)) return <span className={styles.Facts}>–</span>
+  if (isDraft(row)) return null
   return (
     <>
       <span className={styles.Figure}>
@@ -151,12 +171,6 @@ function Interest({ row }: { row: MyListing }) {
 function Next({ row, title }: { row: MyListing; title: string }) {
   const { t } = useLingui()
   const dates = useDates()
-  if (isDraft(row))
-    return (
-      <TextLink aria-label={t`Finish ${title}`} render={toSteps(row)}>
-        <Trans>Finish</Trans>
-      </TextLink>
-    )
   if (row.state === 'no_dates')
     return (
       <TextLink aria-label={t`Add dates to ${title}`} render={toDates(row)}>
@@ -166,6 +180,6 @@ function Next({ row, title }: { row: MyListing; title: string }) {
   return row.nextSlotAt === null ? (
     <span className={styles.Facts}>–</span>
   ) : (
-    dates.friendlyDate(row.nextSlotAt, row.zone)
+    <span className={styles.Figure}>{dates.friendlyDate(row.nextSlotAt, row.zone)}</span>
   )
 }

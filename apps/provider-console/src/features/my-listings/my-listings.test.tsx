@@ -36,6 +36,8 @@ test('each listing says how it stands and what it asks for', async () => {
   expect(draft.getByRole('link', { name: 'Finish Root tint and gloss' }).getAttribute('href')).toBe(
     `/provider/appointment?draft=${listingId(2)}`,
   )
+  expect(draft.getByText('Saved', { exact: false })).toBeTruthy()
+  for (const words of ['Not listed', '0 views', '–']) expect(draft.queryByText(words)).toBeNull()
   const dateless = await rowOf('One-length cut, thick hair')
   expect(dateless.getByRole('link', { name: 'Add dates to One-length cut, thick hair' }).getAttribute('href')).toBe(
     `/provider/edit-appointment/${listingId(3)}?step=times`,

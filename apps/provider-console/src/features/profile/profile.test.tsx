@@ -1,3 +1,4 @@
+import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person } from '../../testing/open-app.ts'
@@ -38,6 +39,21 @@ test('a provider reads their page as clients see it, what it lacks and what wait
   const has = within(screen.getByRole('region', { name: 'What your page has' }))
   expect(has.getByText('4 of 5')).toBeTruthy()
   expect(has.getByRole('link', { name: 'Add a picture of you' }).getAttribute('href')).toContain('part=about')
+})
+
+test('the head says what clients go by: the average of the reviews, and that it is who they say', async () => {
+  const signedInAs = person('provider')
+  const page: ProviderPage = {
+    ...{ id: signedInAs.id, displayName: 'Priya Nair', firstName: 'Priya', photoUrl: null, town: 'Manchester' },
+    ...{ rating: 4.8, reviewCount: 31, isIdentityVerified: true, companyName: '', outwardPostcode: 'M4', bio: '' },
+    ...{ memberSince: 0, services: null, listingCount: 0, ratings: null, ratingCounts: [25, 4, 1, 1, 0] },
+    ...{ photoReviewCount: 0, record: null, portfolio: [] },
+  }
+  const asked = { ...profileCalls, [`GET /providers/${signedInAs.id}`]: () => Response.json(page) }
+  await openApp('/provider/my-profile', asked, { signedInAs })
+  const head = within(await screen.findByRole('region', { name: 'Your page' }))
+  await head.findByText('Identity verified by Stripe')
+  expect(head.getByLabelText('Rated 4.8 out of 5, 31 reviews')).toBeTruthy()
 })
 
 test('a page without an approved photo, services or a shown company says so', async () => {

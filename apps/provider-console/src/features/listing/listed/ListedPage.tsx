@@ -6,19 +6,23 @@ import { useDeployment } from '@ginipig/app/services/use-deployment.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { createListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { getMyListing, listMyListings, type MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { Button } from '@ginipig/ui/button'
+import { ListingCard } from '@ginipig/features/listing/card/ListingCard.tsx'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Callout } from '@ginipig/ui/callout'
+import { Columns } from '@ginipig/ui/columns'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Skeleton } from '@ginipig/ui/skeleton'
+import { Timeline } from '@ginipig/ui/timeline'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Copy, Share2 } from 'lucide-react'
+import { CalendarClock, CalendarDays, Copy, Eye, Hourglass, Pencil, Plus, Share2, Wallet } from 'lucide-react'
 import styles from '../wizard/Wizard.module.css'
 
 /** `/provider/appointment-listed/{id}`: it is there for everybody, and what happens now. */
@@ -31,6 +35,7 @@ export function ListedPage({ listingId }: { listingId: string }) {
 
 function Listed({ listing }: { listing: MyListing }) {
   const { id, title, price, approval } = listing
+  const { t } = useLingui()
   const money = useMoney()
   const split = splitPrice(price ?? 0, bookingPolicy)
   const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
@@ -39,14 +44,27 @@ function Listed({ listing }: { listing: MyListing }) {
   return (
     <div className={styles.Main}>
       <Callout
-        tone="success"
+        tone="brand"
         headingLevel={1}
         pig="rosette"
         title={<Trans>It’s live. {title} is on Ginipig.</Trans>}
         actions={
-          <CrossLink to={`/category-detail/${id}`} className={styles.Address}>
-            <Trans>See it as a client</Trans>
-          </CrossLink>
+          <>
+            <ButtonLink
+              variant="primary"
+              icon={<Eye aria-hidden />}
+              render={(slot) => <CrossLink to={`/category-detail/${id}`} {...slot} />}
+            >
+              <Trans>See it as a client</Trans>
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              icon={<CalendarDays aria-hidden />}
+              render={(slot) => <Link to="/provider/diary" {...slot} />}
+            >
+              <Trans>Open my diary</Trans>
+            </ButtonLink>
+          </>
         }
       >
         {approval === 'automatic' ? (
@@ -55,58 +73,82 @@ function Listed({ listing }: { listing: MyListing }) {
           <Trans>You’re the one who says yes. The first request lands in Bookings.</Trans>
         )}
       </Callout>
-      <Panel>
-        <PanelHead title={<Trans>What happens now</Trans>} />
-        <PanelBody>
-          <ol className={styles.Body}>
-            {approval === 'automatic' ? null : (
-              <li>
-                <b>
-                  <Trans>Someone asks</Trans>
-                </b>
-                <p className={styles.Note}>
-                  <Trans>
-                    You get their photos and answers, and {answerHours} hours to say yes. No answer and they’re let go,
-                    at no cost to either of you.
-                  </Trans>
-                </p>
-              </li>
-            )}
-            <li>
-              <b>
-                <Trans>{balanceHours} hours before, we take the balance</Trans>
-              </b>
-              <p className={styles.Note}>
-                <Trans>
-                  {deposit} is paid to book, {balance} follows. You never chase money.
-                </Trans>
-              </p>
-            </li>
-            <li>
-              <b>
-                <Trans>You do the work, {earnings} is yours</Trans>
-              </b>
-              <p className={styles.Note}>
-                <Trans>Per client, once the appointment has taken place.</Trans>
-              </p>
-            </li>
-          </ol>
-        </PanelBody>
-      </Panel>
-      <Tell listing={listing} />
-      <p className={styles.Note}>
-        <Trans>
-          The{' '}
-          <TextLink render={(slot) => <Link to="/provider/term-and-condition" {...slot} />}>
-            terms and conditions
-          </TextLink>{' '}
-          and the{' '}
-          <TextLink render={(slot) => <Link to="/provider/privacy-policy" {...slot} />}>privacy policy</TextLink> say
-          what you’ve agreed to.
-        </Trans>
-      </p>
-      <NextSteps id={id} />
+      <Columns
+        side={
+          <>
+            <Seen id={id} />
+            <NextSteps id={id} />
+          </>
+        }
+      >
+        <Panel>
+          <PanelHead title={<Trans>What happens now</Trans>} />
+          <PanelBody>
+            <Timeline
+              stateLabels={{ done: t`done`, now: t`now`, next: t`to come`, failed: t`failed` }}
+              items={[
+                { id: 'listed', state: 'done', title: t`Listed`, detail: t`Everybody can find it.` },
+                ...(approval === 'automatic'
+                  ? []
+                  : [
+                      {
+                        id: 'asked',
+                        state: 'now' as const,
+                        icon: <Hourglass />,
+                        title: t`Someone asks`,
+                        detail: t`You get their photos and answers, and ${answerHours} hours to say yes. No answer and they’re let go, at no cost to either of you.`,
+                      },
+                    ]),
+                {
+                  id: 'balance',
+                  state: 'next',
+                  icon: <CalendarClock />,
+                  title: t`${balanceHours} hours before, we take the balance`,
+                  detail: t`${deposit} is paid to book, ${balance} follows. You never chase money.`,
+                },
+                {
+                  id: 'earned',
+                  state: 'next',
+                  icon: <Wallet />,
+                  title: t`You do the work, ${earnings} is yours`,
+                  detail: t`Per client, once the appointment has taken place.`,
+                },
+              ]}
+            />
+          </PanelBody>
+        </Panel>
+        <Tell listing={listing} />
+        <p className={styles.Note}>
+          <Trans>
+            The{' '}
+            <TextLink render={(slot) => <Link to="/provider/term-and-condition" {...slot} />}>
+              terms and conditions
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink render={(slot) => <Link to="/provider/privacy-policy" {...slot} />}>privacy policy</TextLink> say
+            what you’ve agreed to.
+          </Trans>
+        </p>
+      </Columns>
     </div>
+  )
+}
+
+/** As clients see it among others; it says nothing more than the page does, so nothing where it can't be had. */
+function Seen({ id }: { id: string }) {
+  const { data: card } = useQuery(query(useApi(), getListing, { params: { listingId: id } }))
+  if (!card) return null
+  return (
+    <ListingCard
+      isBrief
+      layout="grid"
+      listing={card}
+      renderLink={({ children, className }) => (
+        <CrossLink to={`/category-detail/${id}`} className={className}>
+          {children}
+        </CrossLink>
+      )}
+    />
   )
 }
 
@@ -171,13 +213,20 @@ function NextSteps({ id }: { id: string }) {
       { onSuccess: (draft) => void navigate({ to: '/provider/appointment', search: { draft: draft.id } }) },
     )
   return (
-    <div className={styles.Chips}>
-      <Button busy={isPending} onClick={duplicate}>
+    <Panel isPadded className={styles.Next}>
+      <Button block busy={isPending} icon={<Copy aria-hidden />} onClick={duplicate}>
         <Trans>Duplicate for another treatment</Trans>
       </Button>
-      <Button variant="ghost" onClick={() => void navigate({ to: '/provider/edit-appointment/$id', params: { id } })}>
+      <ButtonLink
+        block
+        icon={<Pencil aria-hidden />}
+        render={(slot) => <Link to="/provider/edit-appointment/$id" params={{ id }} {...slot} />}
+      >
         <Trans>Edit this listing</Trans>
-      </Button>
-    </div>
+      </ButtonLink>
+      <ButtonLink block icon={<Plus aria-hidden />} render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+        <Trans>New appointment</Trans>
+      </ButtonLink>
+    </Panel>
   )
 }

@@ -1,9 +1,11 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
 import { DetailList } from '@ginipig/ui/detail-list'
-import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Panel, PanelBody } from '@ginipig/ui/panel'
+import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import styles from '../wizard/Wizard.module.css'
 
 /** What a provider has of a price, and what an end before the appointment costs whom. Source: money.md §2. */
 export function Earnings({ price, clients }: { price: number; clients: number }) {
@@ -18,14 +20,11 @@ export function Earnings({ price, clients }: { price: number; clients: number })
   const all = plural(clients, { one: 'With # client', other: 'With all # clients' })
   return (
     <Panel>
-      <PanelHead
-        title={
-          <>
-            <Trans>You earn, each time</Trans>: {money(split.earnings)}
-          </>
-        }
-      />
-      <PanelBody>
+      <PanelBody className={styles.Body}>
+        <h2 className={styles.Earned}>
+          <Trans>You earn, each time</Trans> <span>{money(split.earnings)}</span>
+        </h2>
+        <ProgressBar value={split.earnings / split.total} />
         <DetailList
           items={[
             { id: 'pays', label: t`Client pays`, value: money(price) },

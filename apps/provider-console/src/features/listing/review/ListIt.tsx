@@ -6,11 +6,11 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { getListingDraft, type ListingDraft, publishListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { getMyListing, listMyListings } from '@ginipig/contract/listing/my-listings.ts'
+import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { discountPercent } from '@ginipig/domain/listing'
 import { type ListingRequirements, type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
 import { levelWords } from '@ginipig/features/listing/listing-words.ts'
 import { Badge } from '@ginipig/ui/badge'
-import { Button } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { plural } from '@lingui/core/macro'
@@ -18,9 +18,10 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
+import { StepDock } from '#shared/step-dock/StepDock.tsx'
 import { stepWords } from '../wizard/step-words.ts'
 import styles from '../wizard/Wizard.module.css'
 
@@ -65,18 +66,16 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
   })
   const { level, supervisedBy, isInsured, rrp, price } = requirements
   const percent = discountPercent({ rrp, price })
-  const [now, usual] = [money(price), money(rrp)]
+  const [now, usual, earned] = [money(price), money(rrp), money(splitPrice(price, bookingPolicy).earnings)]
   const [skill, count] = [i18n._(levelWords[level]), plural(pictures, { one: '# picture', other: '# pictures' })]
   return (
     <form.AppForm>
       <form.Form className={styles.Main}>
         <Panel aria-label={t`Before it goes live`}>
-          <PanelHead title={<Trans>Before it goes live</Trans>} />
-          <PanelBody>
-            <p className={styles.Note}>
-              <Trans>Two we’ve checked for you. Three only you can say.</Trans>
-            </p>
-          </PanelBody>
+          <PanelHead
+            title={<Trans>Before it goes live</Trans>}
+            end={<Trans>Two we’ve checked for you. Three only you can say.</Trans>}
+          />
           <Checked
             title={<Trans>It’s at least 30% off your usual price</Trans>}
             text={
@@ -95,7 +94,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
               )
             }
           />
-          <PanelBody>
+          <PanelBody className={styles.Tick}>
             <form.AppField name="isQualified">
               {(field) => (
                 <field.CheckboxField
@@ -106,7 +105,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
               )}
             </form.AppField>
           </PanelBody>
-          <PanelBody>
+          <PanelBody className={styles.Tick}>
             <form.AppField name="isInsured">
               {(field) => (
                 <field.CheckboxField
@@ -117,7 +116,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
               )}
             </form.AppField>
           </PanelBody>
-          <PanelBody>
+          <PanelBody className={styles.Tick}>
             <form.AppField name="meetsRegulations">
               {(field) => (
                 <field.CheckboxField
@@ -159,14 +158,11 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
             <TextLink render={(slot) => <Link to="/provider/privacy-policy" {...slot} />}>privacy policy</TextLink>.
           </Trans>
         </p>
-        <div className={styles.Actions}>
-          <Button variant="ghost" size="lg" onClick={() => void navigate({ to: '/provider/appointment' })}>
-            <Trans>Save as draft</Trans>
-          </Button>
+        <StepDock title={<Trans>{earned} each, to you</Trans>}>
           <form.SubmitButton size="lg" busyLabel={t`Listing…`}>
             {draft.listed === null ? <Trans>List it</Trans> : <Trans>List the changes</Trans>}
           </form.SubmitButton>
-        </div>
+        </StepDock>
       </form.Form>
     </form.AppForm>
   )
@@ -174,8 +170,8 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
 
 function Checked({ title, text }: { title: ReactNode; text: ReactNode }) {
   return (
-    <PanelBody className={styles.Step}>
-      <Check aria-hidden />
+    <PanelBody className={`${styles.Step} ${styles.Tick}`}>
+      <CircleCheck aria-hidden />
       <div>
         <p>{title}</p>
         <p className={styles.Note}>{text}</p>

@@ -5,6 +5,7 @@ import { getListingDraft, type ListingDraft } from '@ginipig/contract/listing/li
 import { listingSteps } from '@ginipig/domain/listing-draft'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
@@ -55,6 +56,11 @@ function Review({ draft }: { draft: ListingDraft }) {
           ) : (
             <Trans>Clients see the listing as it was until you say so.</Trans>
           )
+        }
+        actions={
+          <ButtonLink variant="secondary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+            <Trans>Save as draft</Trans>
+          </ButtonLink>
         }
       />
       {missing.length === 0 ? null : (

@@ -60,7 +60,7 @@ export function ReviewSections({ draft, treatment, requirements, times }: Review
             </div>
           )}
           <DetailList
-            layout="ruled"
+            layout="said"
             items={[
               { id: 'title', label: t`Title`, value: treatment.title, isStrong: true },
               {
@@ -91,7 +91,7 @@ export function ReviewSections({ draft, treatment, requirements, times }: Review
       {times ? (
         <Section draft={draft} step="times" title={t`Availability`}>
           <DetailList
-            layout="ruled"
+            layout="said"
             items={[
               ...plannedDays(times.starts).map((line): Detail => {
                 const { days, times: at } = linesOf(line)
@@ -198,7 +198,7 @@ function Requirements({ draft, requirements: said }: PartProps) {
           value: t`${plural(asked, { one: '# question', other: '# questions' })}`,
         },
   ]
-  return <DetailList layout="ruled" items={items.filter((item) => item !== undefined)} />
+  return <DetailList layout="said" items={items.filter((item) => item !== undefined)} />
 }
 
 function Price({ draft, requirements: { rrp: said, price, rrpEvidence, rrpPeriod } }: PartProps) {
@@ -219,7 +219,7 @@ function Price({ draft, requirements: { rrp: said, price, rrpEvidence, rrpPeriod
   const percent = discountPercent({ rrp: usual.rrp, price })
   return (
     <DetailList
-      layout="ruled"
+      layout="said"
       items={[
         {
           id: 'rrp',

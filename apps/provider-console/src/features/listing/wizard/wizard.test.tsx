@@ -217,6 +217,7 @@ test('what was filled in is checked, ticked and listed', async () => {
   })
   const { router } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
   await screen.findByRole('heading', { name: 'Check it, then list it', level: 1 })
+  expect(screen.getByRole('link', { name: 'Save as draft' }).getAttribute('href')).toBe('/provider/appointment')
   await press('List it')
   expect(await screen.findAllByText('Please tick this to go on')).toHaveLength(3)
   expect(published).toEqual([])

@@ -29,7 +29,7 @@ export function AboutPanel({ profile }: { profile: ProviderProfile }) {
         }
       />
       <PanelBody>
-        <DetailList layout="ruled" items={useDetails(profile)} />
+        <DetailList layout="said" items={useDetails(profile)} />
       </PanelBody>
     </Panel>
   )

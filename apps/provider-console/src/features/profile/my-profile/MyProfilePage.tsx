@@ -3,15 +3,18 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
 import { OwnRecord } from '@ginipig/features/reliability/OwnRecord.tsx'
+import { Badge } from '@ginipig/ui/badge'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Columns } from '@ginipig/ui/columns'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Eye, Pencil } from 'lucide-react'
+import { BadgeCheck, Eye, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AboutPanel } from './AboutPanel.tsx'
 import styles from './MyProfilePage.module.css'
@@ -24,6 +27,11 @@ export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
   const { t } = useLingui()
   const { data: profile } = useSuspenseQuery(query(useApi(), getProviderProfile))
   const user = useUser()
+  // Nobody sees a page before it is finished; then it says no more here either.
+  const { data: page } = useQuery({
+    ...query(useApi(), getProviderPage, { params: { providerId: user?.id ?? '' } }),
+    enabled: user !== null,
+  })
   if (!user) return null
   return (
     <div className={styles.MyProfilePage}>
@@ -36,7 +44,19 @@ export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
         aria-label={t`Your page`}
         name={profile.about?.displayName ?? profile.fullName}
         photoUrl={user.avatarUrl ?? undefined}
-        meta={whereOf(profile)}
+        badges={
+          page?.isIdentityVerified ? (
+            <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+              <Trans>Identity verified by Stripe</Trans>
+            </Badge>
+          ) : undefined
+        }
+        meta={
+          <>
+            <p>{whereOf(profile)}</p>
+            {page ? <ProviderRating rating={page.rating} reviewCount={page.reviewCount} /> : null}
+          </>
+        }
         actions={
           <>
             <ButtonLink

@@ -19,7 +19,22 @@ export function PortfolioPanel({ portfolio }: PortfolioPanelProps) {
   const { awaiting } = countPhotos(portfolio)
   return (
     <Panel aria-label={t`Portfolio`}>
-      <PanelHead title={<Trans>Portfolio</Trans>} end={usePhotoCounts(portfolio)} />
+      <PanelHead
+        title={
+          <>
+            <Trans>Portfolio</Trans> <span className={styles.Counts}>{usePhotoCounts(portfolio)}</span>
+          </>
+        }
+        end={
+          <ButtonLink
+            size="sm"
+            icon={<Images aria-hidden />}
+            render={(slot) => <Link to="/provider/update-portfolio" {...slot} />}
+          >
+            {portfolio.length === 0 ? <Trans>Add photos</Trans> : <Trans>Change photos</Trans>}
+          </ButtonLink>
+        }
+      />
       <PanelBody className={styles.Body}>
         {awaiting > 0 ? (
           <Banner
@@ -54,14 +69,6 @@ export function PortfolioPanel({ portfolio }: PortfolioPanelProps) {
             )
           })}
         </ul>
-        <div>
-          <ButtonLink
-            icon={<Images aria-hidden />}
-            render={(slot) => <Link to="/provider/update-portfolio" {...slot} />}
-          >
-            {portfolio.length === 0 ? <Trans>Add photos</Trans> : <Trans>Change photos</Trans>}
-          </ButtonLink>
-        </div>
       </PanelBody>
     </Panel>
   )

@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, CircleX, UserCheck } from 'lucide-react'
+import { Reasons } from '#shared/reasons/Reasons.tsx'
 import styles from './PortfolioPage.module.css'
 import { PortfolioPhotos } from './PortfolioPhotos.tsx'
 
@@ -16,6 +17,7 @@ import { PortfolioPhotos } from './PortfolioPhotos.tsx'
  *  stands. Source: spec §2, §4. */
 export function PortfolioPage() {
   const { data: profile } = useSuspenseQuery(query(useApi(), getProviderProfile))
+  const { t } = useLingui()
   const counts = useCounts(profile)
   return (
     <div className={styles.PortfolioPage}>
@@ -28,44 +30,23 @@ export function PortfolioPage() {
           <Panel>
             <PanelHead title={<Trans>What gets approved</Trans>} />
             <PanelBody>
-              <ul className={styles.Rules}>
-                <li>
-                  <CircleCheck aria-hidden />
-                  <p>
-                    <strong>
-                      <Trans>Your own work</Trans>
-                    </strong>
-                    <Trans>Before and after both help.</Trans>
-                  </p>
-                </li>
-                <li>
-                  <CircleCheck aria-hidden />
-                  <p>
-                    <strong>
-                      <Trans>People who said yes</Trans>
-                    </strong>
-                    <Trans>Ask before you post a face.</Trans>
-                  </p>
-                </li>
-                <li data-tone="danger">
-                  <CircleX aria-hidden />
-                  <p>
-                    <strong>
-                      <Trans>No numbers, names or logos</Trans>
-                    </strong>
-                    <Trans>Not on mirrors, tools or towels either.</Trans>
-                  </p>
-                </li>
-                <li>
-                  <UserCheck aria-hidden />
-                  <p>
-                    <strong>
-                      <Trans>A person checks</Trans>
-                    </strong>
-                    <Trans>Clients see a photo once it’s approved. If it isn’t, you read the reason under it.</Trans>
-                  </p>
-                </li>
-              </ul>
+              <Reasons
+                reasons={[
+                  { icon: CircleCheck, title: t`Your own work`, text: t`Before and after both help.` },
+                  { icon: CircleCheck, title: t`People who said yes`, text: t`Ask before you post a face.` },
+                  {
+                    icon: CircleX,
+                    title: t`No numbers, names or logos`,
+                    text: t`Not on mirrors, tools or towels either.`,
+                    isWarning: true,
+                  },
+                  {
+                    icon: UserCheck,
+                    title: t`A person checks`,
+                    text: t`Clients see a photo once it’s approved. If it isn’t, you read the reason under it.`,
+                  },
+                ]}
+              />
             </PanelBody>
           </Panel>
         }

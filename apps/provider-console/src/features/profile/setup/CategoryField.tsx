@@ -9,7 +9,7 @@ import { Checkbox } from '@ginipig/ui/checkbox'
 import { Chip } from '@ginipig/ui/chip'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
 import { TextLink } from '@ginipig/ui/link'
-import { Panel, PanelBody } from '@ginipig/ui/panel'
+import { Panel } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -51,48 +51,55 @@ export function CategoryField({ category, liveListings }: CategoryFieldProps) {
     if (!isUsed) toggle(one)
   }
   return (
-    <Panel aria-label={name}>
-      <PanelBody className={styles.Part}>
-        <div className={styles.Category}>
-          <img src={categoryArt[category]} alt="" className={styles.CategoryArt} />
-          <Checkbox
-            label={name}
-            description={value === undefined ? list : count === 0 ? t`Nothing picked yet` : t`${count} picked`}
-            checked={value !== undefined}
-            onChange={(event) => {
-              const used = value?.find((one) => liveIn(one) > 0)
-              if (!event.target.checked && used !== undefined) return setExplained(used)
-              setExplained(undefined)
-              if (value) setLeft(value)
-              choose(event.target.checked ? left : undefined)
-            }}
-          />
-        </div>
-        {value === undefined ? null : (
+    <Panel
+      aria-label={name}
+      className={styles.Category}
+      data-category={category}
+      data-on={value !== undefined || undefined}
+    >
+      <Checkbox
+        className={styles.CategoryHead}
+        label={<span className={styles.CategoryName}>{name}</span>}
+        description={value === undefined ? list : count === 0 ? t`Nothing picked yet` : t`${count} picked`}
+        art={<img src={categoryArt[category]} alt="" className={styles.CategoryArt} />}
+        checked={value !== undefined}
+        onChange={(event) => {
+          const used = value?.find((one) => liveIn(one) > 0)
+          if (!event.target.checked && used !== undefined) return setExplained(used)
+          setExplained(undefined)
+          if (value) setLeft(value)
+          choose(event.target.checked ? left : undefined)
+        }}
+      />
+      {value === undefined ? null : (
+        <div className={styles.CategoryServices}>
           <Field
             group
+            labelHidden
             label={<Trans>Services in {name}</Trans>}
             error={problem === undefined ? undefined : fieldText(problem, name)}
           >
             <ServiceChips known={known} picked={value} liveIn={liveIn} onToggle={press} />
           </Field>
-        )}
-        <div role="status">
-          {explained === undefined ? null : (
-            <Banner
-              tone="info"
-              title={<InUse service={i18n._(subcategoryWords[explained])} count={liveIn(explained)} />}
-            >
-              <Trans>Close them first, or move them to another service.</Trans>{' '}
-              <TextLink
-                render={(slot) => <Link to="/provider/my-listings" search={{ category, state: 'listed' }} {...slot} />}
+          <div role="status">
+            {explained === undefined ? null : (
+              <Banner
+                tone="info"
+                title={<InUse service={i18n._(subcategoryWords[explained])} count={liveIn(explained)} />}
               >
-                <Trans>Open listings</Trans>
-              </TextLink>
-            </Banner>
-          )}
+                <Trans>Close them first, or move them to another service.</Trans>{' '}
+                <TextLink
+                  render={(slot) => (
+                    <Link to="/provider/my-listings" search={{ category, state: 'listed' }} {...slot} />
+                  )}
+                >
+                  <Trans>Open listings</Trans>
+                </TextLink>
+              </Banner>
+            )}
+          </div>
         </div>
-      </PanelBody>
+      )}
     </Panel>
   )
 }
@@ -119,6 +126,7 @@ function ServiceChips({ known, picked, liveIn, onToggle }: ServiceChipsProps) {
           <Chip
             key={one}
             size="lg"
+            className={styles.Service}
             pressed={isPicked}
             icon={isPicked && live > 0 ? <Lock aria-hidden /> : isPicked ? <Check aria-hidden /> : undefined}
             onClick={() => onToggle(one)}

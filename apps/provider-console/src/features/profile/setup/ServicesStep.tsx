@@ -75,11 +75,13 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
             </Banner>
           </div>
         ) : null}
-        {categories.map((category) => (
-          <form.AppField key={category} name={category}>
-            {() => <CategoryField category={category} liveListings={profile.liveListings} />}
-          </form.AppField>
-        ))}
+        <div className={styles.Categories}>
+          {categories.map((category) => (
+            <form.AppField key={category} name={category}>
+              {() => <CategoryField category={category} liveListings={profile.liveListings} />}
+            </form.AppField>
+          ))}
+        </div>
         <p className={styles.Note}>
           <Trans>Picking a service doesn’t list anything. Still training? Pick what you’re learning.</Trans>
         </p>

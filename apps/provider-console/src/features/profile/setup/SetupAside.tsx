@@ -9,9 +9,10 @@ import { Panel } from '@ginipig/ui/panel'
 import { Tag } from '@ginipig/ui/tag'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock, type LucideIcon, MapPin, Sparkles } from 'lucide-react'
+import { Lock, MapPin, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKept } from '#shared/draft/use-keeper.ts'
+import { Reasons } from '#shared/reasons/Reasons.tsx'
 import styles from './SetupAside.module.css'
 import type { SetupKeeper } from './use-setup-keeper.ts'
 
@@ -37,30 +38,22 @@ function WhyWeAsk() {
   const { t } = useLingui()
   return (
     <Aside title={t`Why we ask`}>
-      <ul className={styles.Reasons}>
-        <Reason icon={MapPin} title={<Trans>Address</Trans>}>
-          <Trans>So people nearby find you, and the right place is in their confirmation.</Trans>
-        </Reason>
-        <Reason icon={Lock} title={<Trans>Kept close</Trans>}>
-          <Trans>House number and street stay hidden until you say yes to a booking.</Trans>
-        </Reason>
-        <Reason icon={Sparkles} title={<Trans>Nearly there</Trans>}>
-          <Trans>Services next, then a few words and a photo.</Trans>
-        </Reason>
-      </ul>
+      <Reasons
+        reasons={[
+          {
+            icon: MapPin,
+            title: t`Address`,
+            text: t`So people nearby find you, and the right place is in their confirmation.`,
+          },
+          {
+            icon: Lock,
+            title: t`Kept close`,
+            text: t`House number and street stay hidden until you say yes to a booking.`,
+          },
+          { icon: Sparkles, title: t`Nearly there`, text: t`Services next, then a few words and a photo.` },
+        ]}
+      />
     </Aside>
-  )
-}
-
-function Reason({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
-  return (
-    <li className={styles.Reason}>
-      <Icon aria-hidden />
-      <div>
-        <b>{title}</b>
-        <p>{children}</p>
-      </div>
-    </li>
   )
 }
 
