@@ -6,7 +6,7 @@ import type { Calls } from './open-app.ts'
 const NOW = Date.UTC(2026, 10, 21, 9)
 
 const listing = { title: 'Balayage and gloss', category: 'hair', cover: 'other-3', image: null } as const
-const money = { price: 5400, discount: 6600, total: 5400, deposit: 810, balance: 4590, commission: 810, earnings: 4590 }
+const money = { price: 5400, discount: 0, total: 5400, deposit: 810, balance: 4590, commission: 810, earnings: 4590 }
 const idOf = (number: number) => `0190a7c2-0000-7000-8000-00000000010${number}`
 
 /** A request that waits for its answer, with a patch test two days before. */

@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     // The first focus never stands on what would be lost.
     <Button
       autoFocus={isQuiet}
-      variant={isQuiet ? 'primary' : 'ghost'}
+      variant={isQuiet ? 'primary' : 'secondary'}
       disabled={busy}
       onClick={() => onOpenChange(false)}
     >

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Receipt.module.css'
 
 export interface ReceiptLinesProps extends ComponentProps<'dl'> {
-  /** `due` opens with a dashed rule. */
-  part?: 'lines' | 'due' | undefined
+  /** `due` opens with a dashed rule; `box` is a reckoning of its own, on a ground of its own: in a dialog. */
+  part?: 'lines' | 'due' | 'box' | undefined
   size?: 'sm' | 'md' | undefined
 }
 

@@ -73,21 +73,34 @@ function usePromised(booking: ProviderBooking, money: Money): Detail[] {
           },
         ]
       : []),
+    ...promoOf(booking, money),
     { id: 'commission', label: <Trans>Our commission, {rate}%</Trans>, value: `−${money(split.commission)}` },
     { id: 'earnings', label: <Trans>You earn</Trans>, value: money(split.earnings), isStrong: true },
   ]
 }
 
+/** What the client did not pay, and the provider has all the same (money.md §1.6). */
+const promoOf = ({ split }: ProviderBooking, money: Money): Detail[] =>
+  split.discount > 0
+    ? [{ id: 'promo', label: <Trans>Promo code, paid by Ginipig</Trans>, value: money(split.discount) }]
+    : []
+
 const Quiet = ({ children }: { children: React.ReactNode }) => <span className={styles.Part}>{children}</span>
 
 /** What was paid, what went back, and what is the provider's, of a booking that is over. */
-function ended(
-  { captured, refund, waiver }: ProviderBooking,
-  { earned, fee, takenBack }: Outcome,
-  money: Money,
-): Detail[] {
+function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, money: Money): Detail[] {
+  const { status, captured, refund, waiver, split } = booking
+  const kept = captured - (refund?.amount ?? 0) - earned
   const items: Detail[] = [{ id: 'paid', label: <Trans>Paid by the client</Trans>, value: money(captured) }]
   if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
+  if (status === 'released')
+    items.push(...promoOf(booking, money), {
+      id: 'commission',
+      label: <Trans>Our commission</Trans>,
+      value: money(-split.commission),
+    })
+  if ((status === 'no_show' || status === 'cancelled_by_client') && kept > 0)
+    items.push({ id: 'kept', label: <Trans>Kept by Ginipig</Trans>, value: money(-kept) })
   if (fee > 0) items.push({ id: 'fee', label: <Trans>Fee for cancelling</Trans>, value: money(-fee) })
   if (waiver)
     items.push({

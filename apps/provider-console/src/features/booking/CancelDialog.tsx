@@ -86,7 +86,7 @@ export function CancelDialog({ booking, open, now, onOpenChange, onPropose, onTo
             <Trans>{name} picks one of up to three; what was paid and answered comes along.</Trans>
           </Banner>
         ) : null}
-        <ReceiptLines>
+        <ReceiptLines part="box">
           <ReceiptLine label={t`Back to ${name}`} value={money(refund)} />
           <ReceiptLine label={t`You won’t earn`} value={money(split.earnings)} />
           <ReceiptLine label={t`Cancelling costs you`} value={fee} tone="total" />

@@ -67,7 +67,7 @@ export function EndingDialog({ booking, ending, open, now, onOpenChange, onTold,
         )
       }
     >
-      <ReceiptLines>
+      <ReceiptLines part="box">
         {words.lines.map(({ label, value, isTotal }) => (
           <ReceiptLine key={label} label={label} value={value} {...(isTotal ? { tone: 'total' as const } : {})} />
         ))}
@@ -88,9 +88,12 @@ function useWords(booking: Ended, ending: Ending, now: () => number): Words {
   const name = client.firstName
   const ended = { split, captured, startsAt }
   const commission: Line = { label: t`Our commission`, value: money(-split.commission) }
+  // What the client did not pay, and the provider has all the same (money.md §1.6).
+  const promo: Line[] =
+    split.discount > 0 ? [{ label: t`Promo code, paid by Ginipig`, value: money(split.discount) }] : []
   switch (ending) {
     case 'mark_no_show': {
-      const { refund, providerShare } = settle('no_show', ended, policy, now())
+      const { refund, providerShare, platformShare } = settle('no_show', ended, policy, now())
       const share = money(providerShare)
       const hours = policy.contestMs / HOUR_MS
       return {
@@ -103,6 +106,7 @@ function useWords(booking: Ended, ending: Ending, now: () => number): Words {
         lines: [
           { label: t`Paid by the client`, value: money(captured) },
           { label: t`Back to ${name}`, value: money(-refund) },
+          { label: t`Kept by Ginipig`, value: money(-platformShare) },
           { label: t`Yours`, value: share, isTotal: true },
         ],
       }
@@ -121,6 +125,7 @@ function useWords(booking: Ended, ending: Ending, now: () => number): Words {
           : t`Service complete. ${earned} can be released now.`,
         lines: [
           { label: t`Paid by the client`, value: money(captured) },
+          ...promo,
           commission,
           { label: t`You earn`, value: earned, isTotal: true },
         ],
@@ -138,6 +143,7 @@ function useWords(booking: Ended, ending: Ending, now: () => number): Words {
         told: t`Released. ${sum} is on its way to your account at Stripe.`,
         lines: [
           { label: t`Paid by the client`, value: money(captured) },
+          ...promo,
           commission,
           ...fees,
           { label: t`Sent to you`, value: sum, isTotal: true },

@@ -4,7 +4,7 @@ import { makeStale, pages, query } from '@ginipig/api-client/core/call-options.t
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
-import { providerTabs } from '@ginipig/domain/booking'
+import { netted, providerTabs } from '@ginipig/domain/booking'
 import { ButtonLink } from '@ginipig/ui/button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -45,7 +45,8 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
   const shownId = useShownId({ search, firstId: rows[0]?.id, isSplit })
   const waiting = first?.counts.requests ?? 0
   const toSettle = first?.counts.action ?? 0
-  const brings = money(first?.toSettle ?? 0)
+  const toEarn = first?.toSettle ?? 0
+  const brings = money(toEarn - netted(toEarn, first?.owes ?? 0))
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterAnswer(
     list,

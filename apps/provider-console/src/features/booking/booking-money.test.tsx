@@ -6,6 +6,17 @@ import { openApp, person } from '../../testing/open-app.ts'
 
 const request = requestOf(1, 'Maya')
 
+/** The lines of a booking's money, of which one has the label. */
+async function moneyOf(booking: ProviderBooking, label: string): Promise<string[]> {
+  await openApp(`/provider/booking-details/${booking.id}`, bookingsApi([booking]).calls, {
+    signedInAs: person('provider'),
+  })
+  const line = await screen.findByText(label)
+  return Array.from(line.closest('dl')?.querySelectorAll('dt') ?? [], (term) =>
+    [term.textContent, term.nextElementSibling?.textContent].join(': '),
+  )
+}
+
 test.for<{ what: string; more: Partial<ProviderBooking>; lines: string[] }>([
   {
     what: 'a request with a deposit',
@@ -24,14 +35,38 @@ test.for<{ what: string; more: Partial<ProviderBooking>; lines: string[] }>([
   },
 ])('$what says who pays what and when, our share and theirs', async ({ more, lines }) => {
   const booking = { ...request, ...more }
-  await openApp(`/provider/booking-details/${booking.id}`, bookingsApi([booking]).calls, {
-    signedInAs: person('provider'),
-  })
-  const label = await screen.findByText('Maya pays')
-  const rows = Array.from(label.closest('dl')?.querySelectorAll('dt') ?? [], (term) =>
-    [term.textContent, term.nextElementSibling?.textContent].join(': '),
-  )
-  expect(rows).toEqual([...lines, 'Our commission, 15%: −£8.10', 'You earn: £45.90'])
+  expect(await moneyOf(booking, 'Maya pays')).toEqual([...lines, 'Our commission, 15%: −£8.10', 'You earn: £45.90'])
   // Done two days after its end, released a week later.
   screen.getByText('Yours once the appointment is done and you release it, or by itself on Thu 3 Dec.')
+})
+
+const paid = { ...request, plan: 'full', captured: 5_400, balanceAt: null } as const
+const refund = { amount: 1_890, at: request.now }
+
+test.for<{ what: string; booking: ProviderBooking; lines: string[] }>([
+  {
+    what: 'a no-show',
+    booking: { ...paid, status: 'no_show', refund, outcome: { earned: 2_700, fee: 0, takenBack: 0 } },
+    lines: ['Paid by the client: £54.00', 'Refunded: −£18.90', 'Kept by Ginipig: −£8.10', 'You earned: £27.00'],
+  },
+  {
+    what: 'an early cancelling',
+    booking: { ...paid, status: 'cancelled_by_client', captured: 810, outcome: { earned: 0, fee: 0, takenBack: 0 } },
+    lines: ['Paid by the client: £8.10', 'Kept by Ginipig: −£8.10', 'You earned: £0.00'],
+  },
+  {
+    what: 'a visit with a promo code',
+    booking: {
+      ...{ ...paid, status: 'released', captured: 4_900, outcome: { earned: 4_590, fee: 0, takenBack: 0 } },
+      split: { ...paid.split, discount: 500, total: 4_900 },
+    },
+    lines: [
+      'Paid by the client: £49.00',
+      'Promo code, paid by Ginipig: £5.00',
+      'Our commission: −£8.10',
+      'You earned: £45.90',
+    ],
+  },
+])('of $what that is over the lines add up to what was earned', async ({ booking, lines }) => {
+  expect(await moneyOf(booking, 'Paid by the client')).toEqual(lines)
 })

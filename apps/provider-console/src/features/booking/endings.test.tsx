@@ -14,7 +14,6 @@ const paid: ProviderBooking = {
   paymentStatus: 'paid',
   plan: 'full',
   captured: 5_400,
-  split: { ...asked.split, discount: 0 },
 }
 
 /** Opens a booking as it is so long after its start; a press changes what the server has. */
@@ -106,7 +105,7 @@ test.for([
   {
     button: 'No-show',
     booking: paid,
-    says: ['£54.00', '-£18.90', '£27.00'],
+    says: ['£54.00', '-£18.90', '-£8.10', '£27.00'],
     confirm: 'Mark as a no-show',
     told: 'Marked as a no-show. £27.00 is sent to you in 24 hours.',
     status: 'no_show',
@@ -117,6 +116,19 @@ test.for([
     says: ['£54.00', '-£8.10', '-£1.35', '£44.55'],
     confirm: 'Release £44.55',
     told: 'Released. £44.55 is on its way to your account at Stripe.',
+    status: 'released',
+  },
+  {
+    button: 'Release payment',
+    booking: {
+      ...paid,
+      status: 'completed' as const,
+      captured: 4_900,
+      split: { ...paid.split, discount: 500, total: 4_900 },
+    },
+    says: ['£49.00', '£5.00', '-£8.10', '£45.90'],
+    confirm: 'Release £45.90',
+    told: 'Released. £45.90 is on its way to your account at Stripe.',
     status: 'released',
   },
 ])('“$button” says the pounds before it is confirmed, and what came of it after', async (one) => {
@@ -190,6 +202,7 @@ test('a refusal is said in the question', async () => {
 const older: BookingPolicy = {
   ...bookingPolicy,
   version: 1,
+  depositRate: 1_000,
   commissionRate: 1_000,
   providerCancellationRate: 500,
   noShowRate: 3_000,
@@ -200,13 +213,13 @@ const older: BookingPolicy = {
 const under: ProviderBooking = {
   ...paid,
   policy: older,
-  split: { ...paid.split, commission: 540, earnings: 4_860 },
+  split: { ...paid.split, deposit: 540, balance: 4_860, commission: 540, earnings: 4_860 },
 }
 /** Times and sums of today's policy. */
 const todays = /24 hours|7 days|£8\.10|£27\.00|50\s?%|15\s?%/
 
 test.for([
-  { button: 'No-show', says: ['Your share waits 3 hours', '-£29.70', '£16.20'] },
+  { button: 'No-show', says: ['Your share waits 3 hours', '-£32.40', '-£5.40', '£16.20'] },
   { button: 'Service complete', says: ['released by itself 2 days later', '£48.60'] },
   { button: 'Cancel booking', says: ['£2.70'] },
 ])('“$button” says the hours and pounds of the booking’s own policy', async ({ button, says }) => {

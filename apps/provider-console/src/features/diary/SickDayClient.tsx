@@ -109,7 +109,7 @@ export function SickDayClient({ booking, day, zone, times, offered, onOffer }: S
               <Trans>Only asked so far: nothing was taken, and nothing is owed.</Trans>
             </p>
           ) : (
-            <ReceiptLines>
+            <ReceiptLines part="box">
               <ReceiptLine
                 label={isOffered ? t`If none suits, back to ${name}` : t`Back to ${name}`}
                 value={money(refund)}

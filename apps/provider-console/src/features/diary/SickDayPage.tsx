@@ -117,7 +117,7 @@ export function SickDayPage({ day }: { day: string }) {
                 )}
                 {waiting.length === 0 ? null : (
                   <>
-                    <ReceiptLines>
+                    <ReceiptLines part="box">
                       {waiting
                         .filter((one) => one.fee > 0)
                         .map((one) => (

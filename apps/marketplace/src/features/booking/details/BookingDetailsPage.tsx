@@ -101,6 +101,7 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
           </Trans>
         }
       />
+      <Actions booking={booking} receivedAt={dataUpdatedAt} />
       {status === 'pending_payment' ? <HoldBanner /> : null}
       <BalanceBanner booking={booking} />
       {booking.proposal?.by === 'client' ? <ProposalPart booking={booking} receivedAt={dataUpdatedAt} /> : null}
@@ -141,9 +142,8 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
             <HelpLines {...booking} />
           </Section>
         </div>
-        <aside className={styles.Side} aria-label={t`Money and actions`}>
+        <aside className={styles.Side} aria-label={t`What it costs`}>
           <DetailsReceipt booking={booking} />
-          <Actions booking={booking} receivedAt={dataUpdatedAt} />
         </aside>
       </div>
     </div>
@@ -160,7 +160,6 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
   const isOver = status !== 'pending_payment' && status !== 'accepting' && !isAhead
   return (
     <div className={styles.Actions}>
-      <BookingSteps booking={booking} receivedAt={receivedAt} />
       {isOver ? (
         <ButtonLink
           variant={status === 'no_show' ? 'secondary' : 'primary'}
@@ -175,6 +174,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
       <ButtonLink render={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}>
         <Trans>See {name}’s page</Trans>
       </ButtonLink>
+      <BookingSteps booking={booking} receivedAt={receivedAt} />
     </div>
   )
 }

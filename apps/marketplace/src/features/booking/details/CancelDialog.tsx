@@ -11,8 +11,8 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import type { Settlement } from '@ginipig/domain/booking'
 import { Banner } from '@ginipig/ui/banner'
+import { ButtonLink } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
-import { TextLink } from '@ginipig/ui/link'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -98,7 +98,7 @@ export function CancelDialog({ booking, costs, later, hasChanged, isOpen, onOpen
             <Trans>The early time has just ended: cancelling costs more now.</Trans>
           </Banner>
         ) : null}
-        <ReceiptLines>
+        <ReceiptLines part="box">
           <ReceiptLine label={t`You have paid`} value={money(captured)} />
           {costs.platformShare > 0 ? (
             <ReceiptLine label={t`The deposit`} value={`−${money(costs.platformShare)}`} />
@@ -148,11 +148,15 @@ function MoveInstead({ booking, until }: { booking: ClientBooking; until: string
   const isFree = canMove(booking, now) && until !== ''
   if (!isFree && (wishUntil(booking, now) === undefined || proposal !== null)) return null
   return (
-    <p>
-      <TextLink render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
-        {isFree ? <Trans>Move it instead</Trans> : <Trans>Ask {name} to move it</Trans>}
-      </TextLink>{' '}
+    <Banner
+      tone="success"
+      action={
+        <ButtonLink size="sm" render={(slot) => <Link to="/move-booking/$id" params={{ id }} {...slot} />}>
+          {isFree ? <Trans>Move it instead</Trans> : <Trans>Ask {name} to move it</Trans>}
+        </ButtonLink>
+      }
+    >
       {isFree ? <Trans>Costs nothing until {until}.</Trans> : <Trans>Costs nothing if {name} says yes.</Trans>}
-    </p>
+    </Banner>
   )
 }

@@ -69,7 +69,7 @@ async function open(rows: ProviderBookingRow[], refusal?: string) {
     },
     { signedInAs: person('provider') },
   )
-  await screen.findByText('2 things to settle. £91.80 is yours once you do.')
+  await screen.findByText('2 things to settle. £90.45 is yours once you do.')
   return post
 }
 
