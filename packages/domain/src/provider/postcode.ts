@@ -13,8 +13,9 @@ export const Postcode = v.pipe(
   v.transform((postcode) => `${postcode.slice(0, -3)} ${postcode.slice(-3)}`),
 )
 
-/** The part of a postcode that everybody may see: "M1" of "M1 1AA". @param postcode - as `Postcode` keeps it */
-export const outwardOf = (postcode: string): string => postcode.split(' ')[0] ?? ''
+/** The part of a postcode that everybody may see: "M1" of "M1 1AA", "m11aa" too; empty while it can't be told, so that the
+ *  rest is never shown with it. */
+export const outwardOf = (postcode: string): string => typedOutward(postcode) ?? ''
 
 /** The outward part of what has been typed so far, for a look-up; undefined while it can't be told. */
 export function typedOutward(typed: string): string | undefined {

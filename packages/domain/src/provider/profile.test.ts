@@ -34,6 +34,7 @@ test.for([
 ])('%s is kept as %s, and shown as %s', ([typed, kept, outward]) => {
   expect(v.parse(Postcode, typed)).toBe(kept)
   expect(outwardOf(v.parse(Postcode, typed))).toBe(outward)
+  expect(outwardOf(typed)).toBe(outward)
 })
 
 test.for(['', '   ', '12345', 'CF11', 'CF11 9L', '75008 Paris', 'ABC1 1AA', 'M1 1AE; drop table'])(

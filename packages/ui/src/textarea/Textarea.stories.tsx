@@ -55,6 +55,21 @@ export const SaysWhenNearlyFull: Story = {
   },
 }
 
+/** The words that are wrong are underlined, and still to be read: what marks them lies behind. */
+export const Marked: Story = {
+  args: { defaultValue: 'Ring me on 07700 900118.', marks: [{ start: 11, end: 23 }] },
+  play: async ({ canvas, canvasElement }) => {
+    const box = canvas.getByRole('textbox', { name: 'Your review' })
+    const mark = canvasElement.querySelector('mark')
+    await expect(mark).toHaveTextContent('07700 900118')
+    if (!mark?.parentElement?.parentElement) throw new Error('Nothing is marked')
+    // What takes no pointer isn't found under one.
+    mark.parentElement.parentElement.style.pointerEvents = 'auto'
+    const { left, top } = mark.getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 4, top + 4)).toBe(box)
+  },
+}
+
 export const TooLong: Story = { args: { counterMax: 10, 'aria-invalid': true } }
 export const WithoutCounter: Story = { args: { counterMax: undefined, placeholder: 'Tell us', defaultValue: '' } }
 export const Disabled: Story = { args: { disabled: true } }

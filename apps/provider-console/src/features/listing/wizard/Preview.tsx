@@ -43,7 +43,7 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
   const [first] = inOrder(starts)
   const { place } = requirements
   const own = { town: profile?.details?.town ?? '', outwardPostcode: outwardOf(profile?.details?.postcode ?? '') }
-  const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode.toUpperCase()) } : own
+  const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode) } : own
   const picture = draft?.photos.find(({ id }) => id === treatment.photoIds[0])
   const listing: Shown = {
     id: draft?.id ?? UNSAVED_LISTING,

@@ -4,7 +4,7 @@ import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { type ProviderProfile, putProviderDetails, type TypedProfile } from '@ginipig/contract/provider/profile.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
-import { outwardOf, ProviderDetails, typedOutward } from '@ginipig/domain/provider'
+import { outwardOf, ProviderDetails } from '@ginipig/domain/provider'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { CountyField } from '@ginipig/features/place/CountyField.tsx'
 import { countiesOf } from '@ginipig/features/place/counties.ts'
@@ -200,7 +200,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
 }
 
 function SeenAs({ town, postcode }: { town: string; postcode: string }) {
-  const outward = typedOutward(postcode) ?? outwardOf(postcode)
+  const outward = outwardOf(postcode)
   if (town.trim() === '' || outward === '') return null
   return (
     <p className={styles.Note}>

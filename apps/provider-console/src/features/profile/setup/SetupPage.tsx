@@ -158,7 +158,12 @@ function Steps({ profile, first, step: asked, onStep }: StepsProps) {
         </ButtonLink>
       </div>
       <DraftChanged keeper={keeper} />
-      <PageHeader size="console" title={i18n._(titles[step].title)} lead={i18n._(titles[step].lead)} />
+      <PageHeader
+        className={styles.Head}
+        size="console"
+        title={i18n._(titles[step].title)}
+        lead={i18n._(titles[step].lead)}
+      />
       <div className={styles.Columns}>
         <div key={round}>
           {step === 'details' ? (
