@@ -103,6 +103,27 @@ describe('what is sent', () => {
     expect(getAccessToken).not.toHaveBeenCalled()
   })
 
+  test.for([
+    { what: 'the token of whoever is signed in', tokens: ['t1'], statuses: [200], sent: ['Bearer t1'] },
+    { what: 'none for a visitor', tokens: [], statuses: [200], sent: [null] },
+    { what: 'a renewed one', tokens: ['t1', 't2'], statuses: [401, 200], sent: ['Bearer t1', 'Bearer t2'] },
+    { what: 'none where there is no other', tokens: ['t1'], statuses: [401, 200], sent: ['Bearer t1', null] },
+  ])('a call that knows its caller carries $what', async ({ tokens, statuses, sent }) => {
+    const server = fakeServer(...statuses.map((status) => () => json({ name: 'a' }, status)))
+    const { api, onUnauthenticated } = apiOver(server, [...tokens])
+    await api({ ...open, knowsCaller: true }, { params: { thingId: 'a' } })
+    expect(server.requests.map(({ headers }) => headers.get('authorization'))).toEqual(sent)
+    expect(onUnauthenticated).not.toHaveBeenCalled()
+  })
+
+  test('a call that knows its caller is a visitor’s where the token can’t be had', async () => {
+    const server = fakeServer(() => json({ name: 'a' }))
+    const { api, getAccessToken } = apiOver(server)
+    getAccessToken.mockRejectedValue(new ApiError({ code: 'offline', status: 0 }))
+    await api({ ...open, knowsCaller: true }, { params: { thingId: 'a' } })
+    expect(server.requests[0]?.headers.has('authorization')).toBe(false)
+  })
+
   test('an idempotent call carries the key it was given', async () => {
     const server = fakeServer(() => json({ name: 'a' }))
     await apiOver(server, ['t1']).api(own, { body: { name: 'a' }, idempotencyKey: 'k-1' })

@@ -66,7 +66,8 @@ function send(
   headers: Headers,
   token: string | undefined,
 ): Promise<Reply> {
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (token === undefined) headers.delete('authorization')
+  else headers.set('authorization', `Bearer ${token}`)
   if (endpoint.body) headers.set('content-type', 'application/json')
   return sendRequest(options.fetch ?? globalThis.fetch, toUrl(baseOf(options, endpoint), endpoint, call), {
     method: endpoint.method,

@@ -7,14 +7,14 @@ type TokenSource = {
   onUnauthenticated: () => void
 }
 
-/** Sends with the access token where the call needs one; a refused token is renewed once and the call repeated.
+/** Sends with the access token where the call needs one or knows whose it is; a refused token is renewed once and the call repeated.
  *  Safe for every method: a 401 means that nothing was done. */
 export async function withToken(
   endpoint: Endpoint,
   { getAccessToken, onUnauthenticated }: TokenSource,
   send: (token: string | undefined) => Promise<Reply>,
 ): Promise<Reply> {
-  if (endpoint.access === 'public') return send(undefined)
+  if (endpoint.access === 'public') return endpoint.knowsCaller ? sendAsKnown(getAccessToken, send) : send(undefined)
   const token = await getAccessToken()
   if (token === undefined) return refuse(onUnauthenticated)
   const first = await send(token)
@@ -23,6 +23,18 @@ export async function withToken(
   if (renewed === undefined || renewed === token) return refuse(onUnauthenticated)
   const second = await send(renewed)
   return second.status === 401 ? refuse(onUnauthenticated) : second
+}
+
+/** As whoever is signed in; where that can't be said or isn't so any more, as a visitor. */
+async function sendAsKnown(
+  getAccessToken: TokenSource['getAccessToken'],
+  send: (token: string | undefined) => Promise<Reply>,
+): Promise<Reply> {
+  const token = await getAccessToken().catch(() => undefined)
+  const first = await send(token)
+  if (first.status !== 401 || token === undefined) return first
+  const renewed = await getAccessToken(token).catch(() => undefined)
+  return send(renewed === token ? undefined : renewed)
 }
 
 function refuse(onUnauthenticated: () => void): never {

@@ -25,6 +25,9 @@ export type Endpoint<
   /** Under /api/v1, with `:name` for a parameter. */
   path: `/${string}`
   access: Access
+  /** Of a public call: whoever is signed in is answered otherwise than a visitor. Their token goes along; any other
+   *  public call is answered to everybody alike, and nobody is named to it. */
+  knowsCaller?: true
   params?: Params
   query?: Query
   /** Absent: no JSON. */

@@ -12,6 +12,7 @@ export const getNextTimes = endpoint({
   method: 'GET',
   path: '/next-times',
   access: 'public',
+  knowsCaller: true,
   query: v.object({
     ids: idsOf(MOST_LISTINGS),
   }),

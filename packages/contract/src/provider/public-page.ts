@@ -42,6 +42,7 @@ export const getProviderPage = endpoint({
   method: 'GET',
   path: '/providers/:providerId',
   access: 'public',
+  knowsCaller: true,
   params: v.object({ providerId: Id }),
   response: ProviderPage,
   errors: ['provider_not_found'],

@@ -28,6 +28,7 @@ export const getReportable = endpoint({
   method: 'GET',
   path: '/reportable/:kind/:targetId',
   access: 'public',
+  knowsCaller: true,
   params: about,
   response: Reportable,
   errors: ['not_found'],

@@ -58,8 +58,9 @@ test('two people talk while both look, without signal too; then one blocks and r
   await expect(thread(page).getByText('No, it is level.')).toBeVisible()
   await expect(thread(page).getByText('Are you there?')).toBeHidden()
 
-  await page.getByRole('button', { name: 'More about Studio Nair' }).click()
-  await page.getByRole('menuitem', { name: 'Report Priya' }).click()
+  // A message is quoted to who was written to, and to nobody else.
+  await thread(page).getByRole('link', { name: 'Report this message' }).first().click()
+  await expect(page.getByText('No, it is level.')).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Reason' }).getByRole('radio').first().check()
   await page.getByLabel('What happened?').fill('She asked me to pay outside Ginipig.')
   await page.getByRole('button', { name: 'Send report' }).click()
