@@ -18,6 +18,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { MessageCircle, Pencil, ShieldCheck } from 'lucide-react'
 import { PhotosField } from './PhotosField.tsx'
 import { useReviewPhotos } from './use-review-photos.ts'
 
@@ -73,14 +74,17 @@ function Side({ review: { visited, mine } }: { review: ClientsReview }) {
   return (
     <>
       {mine?.isShown ? null : <HiddenUntil visited={visited} />}
-      <ul className={frame.Small}>
+      <ul className={frame.Facts}>
         <li>
+          <Pencil aria-hidden />
           <Trans>You can change it until {date}</Trans>
         </li>
         <li>
+          <MessageCircle aria-hidden />
           <Trans>{name} can answer once, in public</Trans>
         </li>
         <li>
+          <ShieldCheck aria-hidden />
           <Trans>No review is hidden without a logged reason</Trans>
         </li>
       </ul>
