@@ -2,6 +2,9 @@ import { useCrop } from '@ginipig/app/media/use-crop.tsx'
 import { type UploadedPhoto, useUploads } from '@ginipig/app/media/use-uploads.ts'
 import type { CropShape } from '@ginipig/ui/crop-dialog'
 import { PhotoBoard, type PhotoBoardItem, type PhotoBoardProps } from '@ginipig/ui/photo-board'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type BoardWords, useBoardLabels } from './use-board-labels.ts'
 
 type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
@@ -18,14 +21,17 @@ type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
 /** A provider's own photos: cropped before they are sent, several at once with progress, called off and tried again each
  *  by itself, put into an order. Inside a `Field group`, which names it. */
 export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, onRemove }: OwnPhotosProps) {
+  const { t } = useLingui()
   const uploads = useUploads(onAdd)
   const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
   const labels = useBoardLabels(words)
   const underWay = uploads.items.length - uploads.failedCount
+  const [leftOut, setLeftOut] = useState(0)
   const room = Math.max(0, max - photos.length - underWay)
 
   const handleAdd = (files: File[]) => {
     uploads.clear()
+    setLeftOut(Math.max(0, files.length - room))
     void crop.ask(files.slice(0, room))
   }
   return (
@@ -41,6 +47,14 @@ export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, o
         onRetry={uploads.retry}
         onOrder={onOrder}
       />
+      <div role="status">
+        {leftOut === 0
+          ? null
+          : t`${plural(leftOut, {
+              one: `# photo was left out: there is room for ${max}.`,
+              other: `# photos were left out: there is room for ${max}.`,
+            })}`}
+      </div>
       {crop.dialog}
     </>
   )

@@ -4,8 +4,8 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import type { TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
-import { dayCells, durationOf, isSame, ListingTimes } from '@ginipig/domain/listing-draft'
-import type { WallClock } from '@ginipig/domain/time'
+import { dayCells, durationOf, isSame, ListingTimes, type SlotPlan } from '@ginipig/domain/listing-draft'
+import { DAY_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
@@ -116,6 +116,10 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
   )
 }
 
+/** Today, or tomorrow where nothing begins today any more: a day without a start to press says nothing. */
+const firstDay = (today: string, plan: SlotPlan): string =>
+  dayCells(today, plan).some(({ state }) => state === 'free') ? today : toWallClock(plan.now + DAY_MS, plan.zone).date
+
 type StartsFieldProps = Pick<StepProps<TypedTimes>, 'keeper'> & {
   isOne: boolean
   isStopped: boolean
@@ -147,7 +151,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: Sta
       starts
         .map((one) => one.date)
         .toSorted()
-        .find((one) => one >= today) ?? today,
+        .find((one) => one >= today) ?? firstDay(today, plan),
   )
   const [month, setMonth] = useState(date.slice(0, 7))
   const [added, setAdded] = useState<{ before: WallClock[]; count: number }>()

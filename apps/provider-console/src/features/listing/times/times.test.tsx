@@ -1,7 +1,7 @@
 import type { TypedListing, TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS, fromWallClock } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draftId, draftOf, fullListing } from '../../../testing/listing-draft.ts'
 import { openApp, person } from '../../../testing/open-app.ts'
 import { finishedProfile } from '../../../testing/provider-profile.ts'
@@ -114,6 +114,14 @@ test('a month says on which days somebody has booked, and which hours are taken 
   if (first.slice(0, 7) === second.slice(0, 7))
     expect(screen.getByRole('button', { name: new RegExp(`${day(second).source}busy$`) })).toBeTruthy()
   screen.getByText('22:00 to 02:00: busy in Academy')
+})
+
+test('who plans late in the evening begins with tomorrow, as nothing begins today any more', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2027, 0, 31, 22, 30), toFake: ['Date'], shouldAdvanceTime: true })
+  await openStep({ slotMode: 'several', starts: [] })
+  await screen.findByRole('heading', { name: 'Monday 1 February' })
+  await screen.findByRole('button', { name: /^07:00, free/ })
+  vi.useRealTimers()
 })
 
 test('one date and time is drawn among what stands in its day', async () => {

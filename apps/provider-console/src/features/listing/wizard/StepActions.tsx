@@ -1,8 +1,5 @@
 import { useFormContext } from '@ginipig/app/form/form-contexts.ts'
-import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { discountPercent } from '@ginipig/domain/listing'
 import { Button } from '@ginipig/ui/button'
-import { PriceBlock } from '@ginipig/ui/price-block'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -13,7 +10,7 @@ type StepActionsProps = {
   form: { SubmitButton: typeof import('@ginipig/app/form/parts.tsx').SubmitButton }
   isChecked: boolean
   label: string
-  /** What the step comes to, in the place of the price: "14 slots", "on 7 days". */
+  /** What the step comes to: "14 slots", "on 7 days". */
   sum?: { title: string; detail: string } | undefined
   /** Where the way on stands elsewhere already. */
   isBackOnly?: boolean
@@ -22,37 +19,21 @@ type StepActionsProps = {
 /** On to the next step; where something was found wrong already, that is shown first. */
 export function StepActions({ form, isChecked, label, sum, isBackOnly = false }: StepActionsProps) {
   const { t } = useLingui()
-  const money = useMoney()
   const { handleSubmit } = useFormContext()
   const check = useEffectEvent(() => void handleSubmit())
   useEffect(() => {
     if (isChecked) check()
   }, [isChecked])
-  const { number, count, onBack, price, rrp } = useStepPlace()
+  const { number, count, onBack } = useStepPlace()
   const where = (
     <Trans>
       Step {number} of {count}
     </Trans>
   )
-  const discount =
-    price === undefined || rrp === undefined || rrp <= price ? undefined : discountPercent({ rrp, price })
   return (
     <StepDock
-      title={
-        sum ? (
-          sum.title
-        ) : price === undefined ? (
-          where
-        ) : (
-          <PriceBlock
-            now={money(price)}
-            {...(discount === undefined
-              ? {}
-              : { was: money(rrp ?? 0), wasLabel: t`usual price`, split: t`${discount}% off` })}
-          />
-        )
-      }
-      detail={sum ? (isBackOnly ? undefined : sum.detail) : price === undefined ? undefined : where}
+      title={sum ? sum.title : where}
+      detail={sum && !isBackOnly ? sum.detail : undefined}
       back={
         onBack === undefined ? undefined : (
           <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>

@@ -1,6 +1,5 @@
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
-import { parseMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -102,8 +101,6 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
     number: listingSteps.indexOf(step) + 1,
     count: listingSteps.length,
     onBack: before && (() => go(before)),
-    price: parseMoney(typed.requirements?.price ?? ''),
-    rrp: parseMoney(typed.requirements?.rrp ?? ''),
     aside,
   }
   const common = { keeper, onDone: goOn, isChecked: isChecked || open.isLacking }

@@ -1,13 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** Of the wizard to the ways at the foot of its steps: which of how many, the step before, and what it comes to so far. */
+/** Of the wizard to the ways at the foot of its steps: which of how many, and the step before. */
 export type StepPlace = {
   number: number
   count: number
   onBack: (() => void) | undefined
-  /** Pence, as typed; undefined while it is no price. */
-  price: number | undefined
-  rrp: number | undefined
   /** Beside the steps, where there is room: for what a step comes to, with its way on. */
   aside: HTMLElement | null
 }

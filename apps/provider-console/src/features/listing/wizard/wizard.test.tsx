@@ -98,6 +98,8 @@ test('photos are offered for cropping, put into an order, tried again, and kept 
   fireEvent.keyDown(screen.getByRole('button', { name: 'More for Picture 2' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Make it the main photo' }))
   await waitFor(() => expect(typed()?.treatment?.photoIds).toEqual(ids), { timeout: 3_000 })
+  fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [...files, ...files] } })
+  await screen.findByText('2 photos were left out: there is room for 4.')
   vi.unstubAllGlobals()
 })
 
