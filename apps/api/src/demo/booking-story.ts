@@ -227,6 +227,7 @@ export function tellBooking(plot: StoryPlot, random: Random, debt = 0): Story & 
     requested_at: requestedAt === undefined ? null : at(requestedAt),
     respond_by: requestedAt === undefined ? null : at(respondBy(requestedAt, slot.startsAt, bookingPolicy)),
     ended_at: endedAt === undefined ? null : at(endedAt),
+    completed_at: times.completedAt === undefined ? null : at(times.completedAt),
     decline_reason: declined?.[0] ?? null,
     decline_text: declined?.[1] ?? null,
     must_haves_asked: listing.must_haves,

@@ -74,6 +74,7 @@ const bugs: readonly (readonly [rule: string, sql: string, seen?: { files?: stri
     select provider_id, id, starts_at, 'released', 'provider', 'confirmed', 'released' from booking where status = 'released'`,
   ],
   ['I13', `update booking set status = 'completed' where status = 'released'`],
+  ['I13', `update booking set completed_at = null where status = 'released'`],
   [
     'I14',
     `insert into payment_op (id, provider_id, booking_id, payment_id, kind, params, created_at)

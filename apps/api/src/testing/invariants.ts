@@ -118,6 +118,8 @@ const rules: Record<string, string> = {
     select b.id from booking b join lateral (
       select e.to_status from booking_event e where e.booking_id = b.id order by e.id desc limit 1) last on true
     where last.to_status <> b.status`,
+  'what is done does not say since when (I13)': `
+    select id from booking where status in ('completed', 'released') and completed_at is null`,
   'an operation never ended (I14)': `select id from payment_op where status = 'pending' and not_before is null`,
 }
 

@@ -87,7 +87,7 @@ const intlClocks = new Map(
   ]),
 )
 
-test('10,000 instants of six zones go to the wall clock and come back as the first moment it shows', () => {
+test('10,000 instants of six zones go to the wall clock and come back as the first moment it shows (trust.md G28)', () => {
   const minutes = fc.integer({
     min: instant('2025-01-01T00:00Z') / MINUTE_MS,
     max: instant('2031-01-01T00:00Z') / MINUTE_MS,

@@ -68,7 +68,7 @@ test('a warm start keeps the data, takes other settings, and its old port if it 
   expect(await query(postgres.url, 'show work_mem')).toEqual([{ work_mem: '7MB' }])
 })
 
-test('a killed server comes back with what was committed', async () => {
+test('a killed server comes back with what was committed (trust.md G24)', async () => {
   process.kill(postgres.pid, 'SIGKILL')
   const killed = postgres
   postgres = await startPostgres({ dataDir, settings })

@@ -139,6 +139,7 @@ export type Rows = {
     requested_at: Date | null
     respond_by: Date | null
     ended_at: Date | null
+    completed_at: Date | null
     decline_reason: string | null
     decline_text: string | null
     must_haves_asked: MustHaves

@@ -8,6 +8,7 @@ import {
   markNoShow,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import { listEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { settleClientEnd } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
@@ -96,8 +97,8 @@ test('words with a way around us are refused, and “other” needs words', asyn
   expect(await isConfirmed(world, params)).toBe(true)
 })
 
-test('a provider completes, releases, and has the price less the commission; what they owed is kept back (23)', async () => {
-  const world = await setUp()
+test('a provider completes, releases, and has the price less the commission; what they owed is kept back (23, £50.00)', async () => {
+  const world = await setUp({ price: 5_000 })
   const first = await confirmed(world, 'deposit', 8)
   await world.provider(cancelBookingAsProvider, { params: first.params, body: { reason: 'emergency' } })
   const { params, startsAt } = await confirmed(world, 'full')
@@ -111,12 +112,19 @@ test('a provider completes, releases, and has the price less the commission; wha
   })
   expect(await sent(world)).toEqual([])
   const released = await world.provider(releasePayment, { params })
-  expect(released.body).toMatchObject({ status: 'released', outcome: { earned: 4_590 } })
+  expect(released.body).toMatchObject({ status: 'released', outcome: { earned: 4_250 } })
   expect((await world.provider(releasePayment, { params })).status).toBe(409)
   await rest(world)
-  expect(await sent(world)).toEqual([4_590 - 810])
-  expect(await ledger(world)).toEqual({ commission: -810, provider_fee_income: -810 })
+  expect(await sent(world)).toEqual([4_250 - 750])
+  expect(await ledger(world)).toEqual({ commission: -750, provider_fee_income: -750 })
   expect((await world.provider(getProviderBooking, { params })).body.paymentStatus).toBe('transferred')
+  const { items } = (await world.provider(listEarnings, { query: {} })).body
+  expect(items.map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect.arrayContaining([
+      ['share', 4_250],
+      ['kept_back', -750],
+    ]),
+  )
   await expectBooksToAgree(world)
 })
 

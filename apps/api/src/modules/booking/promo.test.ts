@@ -138,8 +138,8 @@ test('why a code takes nothing off is answered, each rule by name, and nothing i
   expect(await apply(world.client, bookingId, 'NOSUCH')).toMatchObject({ status: 429 })
 })
 
-test('the last use is one client’s; declined, the other has it (29)', async () => {
-  const world = await setUp({}, 2)
+test('the last use is one client’s; declined, the other has it (29, £50.00)', async () => {
+  const world = await setUp({ price: 5_000 }, 2)
   await make(world, 'ONLY1', { uses: 1 })
   const clients = world.people.slice(0, 2)
   const holds = await Promise.all(clients.map((client, index) => held(world, client, 10 + 2 * index)))
@@ -159,7 +159,7 @@ test('the last use is one client’s; declined, the other has it (29)', async ()
   await world.provider(declineBooking, { params: won, body: { reason: 'fully_booked' } })
   await runJobs(world.api.platform)
   const second = await apply(clients[loser] ?? world.client, holds[loser]?.bookingId ?? '', 'ONLY1')
-  expect(second.body).toMatchObject({ refused: null, booking: { split: { total: 4_900 } } })
+  expect(second.body).toMatchObject({ refused: null, booking: { split: { total: 4_500 } } })
   expect(await usedOf(world, 'ONLY1')).toBe(1)
   await clients[loser]?.(removePromo, { params: holds[loser] ?? { bookingId: '' }, body: {} })
   expect(await usedOf(world, 'ONLY1')).toBe(0)

@@ -139,7 +139,7 @@ async function readDue(): Promise<string[]> {
   return Object.entries(due).flatMap(([what, rows]) => rows.map(({ id }) => `${what} ${id}`))
 }
 
-test('through a season every booking ends, each deadline at the sweep after it, and the books agree', {
+test('through a season every booking ends, each deadline at the sweep after it, and the books agree (trust.md G23)', {
   timeout: Math.max(120_000, BOOKINGS * 1_500),
 }, async () => {
   const random = createRandom(SEED)

@@ -134,7 +134,7 @@ describe('money that was captured by hand at Stripe', () => {
     },
   )
 
-  test('while it was held and nobody looked: the end of the hold finds it, and the place is nobody else’s', async () => {
+  test('while it was held and nobody looked: the end of the hold finds it, and the place is nobody else’s (trust.md G21)', async () => {
     const world = await setUp()
     const { params } = await started(world)
     await confirm(world, params.bookingId, 'pm_card_visa')

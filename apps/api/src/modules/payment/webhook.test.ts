@@ -322,7 +322,7 @@ async function payUnheard() {
   return { client, params, status, stripe }
 }
 
-test('a browser that closed and webhooks that were lost: Stripe’s own list makes the request and the booking', async () => {
+test('a browser that closed and webhooks that were lost: Stripe’s own list makes the request and the booking (trust.md G21)', async () => {
   const { status } = await payUnheard()
   expect(await status()).toBe('pending_payment')
   await sweepAndRun(api.platform)

@@ -41,7 +41,7 @@ const endSessions = () =>
     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   )
 
-test('a worker outlives the database that goes away under its jobs, and it is known whether one lives', {
+test('a worker outlives the database that goes away under its jobs, and it is known whether one lives (trust.md G24)', {
   timeout: 200_000,
 }, async () => {
   const child = await stack.start('worker')
@@ -117,7 +117,7 @@ test('a worker that starts before the database waits for it, and health tells wh
   await app.close()
 })
 
-test('a job whose worker fell before it was known is free again', { timeout: 120_000 }, async () => {
+test('a job whose worker fell before it was known is free again (trust.md G23)', { timeout: 120_000 }, async () => {
   // Whatever the test before left.
   await sql.rows('delete from graphile_worker._private_jobs')
   await enqueue(sql, 'booking.moved', { providerId: crypto.randomUUID(), bookingId: crypto.randomUUID() })

@@ -90,6 +90,7 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
         {
           key: 'cancelled',
           head: t`Cancelled`,
+          isBare: ({ cancelledAt }) => cancelledAt === null,
           cell: ({ cancelledAt, zone }) =>
             cancelledAt === null ? '–' : <span className={styles.Date}>{dates.date(cancelledAt, zone)}</span>,
         },
@@ -109,6 +110,7 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
         {
           key: 'invoice',
           head: t`Invoice`,
+          isBare: ({ invoiceIds }) => invoiceIds.length === 0,
           cell: ({ invoiceIds, kind, reference }) =>
             invoiceIds.length === 0 ? (
               '–'
