@@ -97,7 +97,7 @@ test('300 texts that would run are only read, on the pages that show what people
   const asked: string[] = []
   context.on('request', (request) => void (/evil\.example/.test(request.url()) && asked.push(request.url())))
   const people = IS_LONG ? hostileTexts : hostileTexts.filter((_, number) => number % 10 === 0)
-  const { bookingId, declinedId, cancelledId, reportId, postId, title } = await fillWithHostileTexts(
+  const { bookingId, proposedId, declinedId, cancelledId, reportId, postId, title } = await fillWithHostileTexts(
     database,
     world,
     people,
@@ -122,6 +122,7 @@ test('300 texts that would run are only read, on the pages that show what people
     [`/message/${provider}`, 100],
     ['/message', 2],
     [`/booking-details/${bookingId}`, 4],
+    [`/booking-details/${proposedId}`, all],
     [`/booking-details/${declinedId}`, all],
     [`/booking-details/${cancelledId}`, all],
     [`/report/${reportId}`, all],
