@@ -219,6 +219,7 @@ export const matrix: Record<string, Case> = {
   suggestSearch: { who: everyone, query: () => ({ q: 'bal' }) },
   getNextTimes: { who: everyone, query: ({ listing }) => ({ ids: listing.id }) },
   getListingCounts: { who: everyone },
+  getSpotlight: { who: everyone },
   getListing: { who: everyone, params: theListing },
   getLikeListings: { who: everyone, params: theListing },
   getListingMonth: { who: everyone, params: (world) => ({ ...theListing(world), month: '2027-03' }) },

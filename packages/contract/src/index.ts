@@ -24,6 +24,7 @@ import * as listingListingDraft from './listing/listing-draft.ts'
 import * as listingMyListings from './listing/my-listings.ts'
 import * as listingNextTimes from './listing/next-times.ts'
 import * as listingSearchListings from './listing/search-listings.ts'
+import * as listingSpotlight from './listing/spotlight.ts'
 import * as listingSuggest from './listing/suggest.ts'
 import * as mediaCover from './media/cover.ts'
 import * as mediaDocument from './media/document.ts'
@@ -77,6 +78,7 @@ const files = [
   listingMyListings,
   listingNextTimes,
   listingSearchListings,
+  listingSpotlight,
   listingSuggest,
   mediaCover,
   mediaDocument,

@@ -8,6 +8,7 @@ import { routeTree } from '../routeTree.gen.ts'
 
 /** @param history - a test's; the browser's by default */
 export function createAppRouter(services: Services, history?: RouterHistory) {
+  let isShown = false
   return createRouter({
     routeTree,
     context: services,
@@ -19,8 +20,15 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPendingMs: PENDING_MS,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    // On the server it would be a script in the page, which the policy forbids.
-    scrollRestoration: !import.meta.env.SSR,
+    // On the server it would be a script in the page, which the policy forbids. A page that the server rendered may be
+    // scrolled before the app takes it over: the first showing leaves it where it is, a reload's place (the browser's) too.
+    scrollRestoration:
+      !import.meta.env.SSR &&
+      (() => {
+        const isScrolledEarly = !isShown && scrollY > 0
+        isShown = true
+        return !isScrolledEarly
+      }),
   })
 }
 

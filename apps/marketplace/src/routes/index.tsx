@@ -1,5 +1,6 @@
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
+import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context: { api, queryClient } }) => {
     void queryClient.prefetchQuery(query(api, getListingCounts))
     void queryClient.prefetchInfiniteQuery(stripQuery(api, undefined))
+    void queryClient.prefetchQuery(query(api, getSpotlight))
   },
   component: Home,
 })

@@ -4,6 +4,7 @@ import { countView } from '@ginipig/contract/listing/count-view.ts'
 import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { getListingCounts, searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
 import { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyReply } from 'fastify'
@@ -17,6 +18,7 @@ import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
 import { createCounts, createSearch, likeListings, listingDetail, listingMonth, nextTimes } from './browse.ts'
 import { countLook } from './count-view.ts'
+import { createSpotlight } from './spotlight.ts'
 import { suggest } from './suggest.ts'
 
 /** Searches a minute of one network (trust.md S13). Counted in memory: a row written for each would cost more than most
@@ -35,6 +37,7 @@ const COMPRESSED_FROM = 1_024
 export async function listingCalls(host: Host, platform: Platform): Promise<void> {
   const search = createSearch(platform)
   const counts = createCounts(platform)
+  const spotlight = createSpotlight(platform)
   const count = createCounter(platform, SEARCHES)
   const countSuggestions = createCounter(platform, SUGGESTIONS)
   const countCounts = createCounter(platform, SEARCHES) // asked for beside a search, so counted beside it
@@ -61,6 +64,10 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
     refuseBeyond(request.ip, countCounts)
     return kept(reply, actor, await counts())
   })
+
+  serve(host, getSpotlight, async ({ actor, reply }) =>
+    kept(reply, actor, await spotlight(await shutFor(platform, actor))),
+  )
 
   serve(host, getNextTimes, async ({ query: { ids }, actor, request, reply }) => {
     refuseBeyond(request.ip)

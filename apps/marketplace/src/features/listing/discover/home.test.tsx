@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { query } from '@ginipig/api-client/core/call-options.ts'
+import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
@@ -67,4 +69,40 @@ test('who might list is led to the page about it', async () => {
   await screen.findByRole('heading', { name: /Need practice hours/ })
   const link = screen.getByRole('link', { name: 'How it works for providers' })
   expect(link.getAttribute('href')).toBe('/onboard-with-us')
+})
+
+test('the starting page shows whom clients go back to and what they wrote; without any there is no such part', async () => {
+  const { provider } = card(1)
+  const spotlight = {
+    providers: [
+      {
+        ...{ ...provider, outwardPostcode: 'M4', bio: 'Patient with thick hair.', level: 'pro', fromPrice: 750 },
+        listings: [{ id: card(1).id, category: 'hair', cover: 'cut', image: null }],
+      },
+    ],
+    reviews: [
+      {
+        ...{
+          id: card(2).id,
+          clientName: 'Maya O.',
+          comment: 'Bouncy for three days.',
+          at: 0,
+          listingTitle: 'Blow dry',
+        },
+        provider: { id: provider.id, firstName: 'Priya', displayName: 'Studio Nair' },
+      },
+    ],
+  }
+  const { services } = await openApp('/', { ...calls, 'GET /spotlight': () => Response.json(spotlight) })
+  const people = within(await screen.findByRole('region', { name: 'People ginipigs go back to' }))
+  expect(people.getByRole('link').getAttribute('href')).toBe(`/provider-detail/${provider.id}`)
+  expect(people.getByText('£7.50')).toBeTruthy()
+  const said = within(screen.getByRole('region', { name: 'What people said when they got home' }))
+  expect(said.getByText('Bouncy for three days.')).toBeTruthy()
+  expect(said.getByRole('link', { name: 'Priya' }).getAttribute('href')).toBe(`/provider-detail/${provider.id}`)
+  act(() =>
+    services.queryClient.setQueryData(query(services.api, getSpotlight).queryKey, { providers: [], reviews: [] }),
+  )
+  await waitFor(() => expect(screen.queryByText('Bouncy for three days.')).toBeNull())
+  expect(screen.queryByText('People ginipigs go back to')).toBeNull()
 })
