@@ -27,6 +27,8 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
       (() => {
         const isScrolledEarly = !isShown && scrollY > 0
         isShown = true
+        // The router keeps a place, for the way back, only of what it heard of.
+        if (isScrolledEarly) document.dispatchEvent(new Event('scroll'))
         return !isScrolledEarly
       }),
   })

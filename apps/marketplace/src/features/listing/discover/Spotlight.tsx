@@ -27,7 +27,7 @@ export function BestProviders() {
       title={<Trans>People ginipigs go back to</Trans>}
       lead={<Trans>The best rated of those you could see this week. One glowing review doesn’t outrank thirty.</Trans>}
     >
-      <CardGrid columns={3}>
+      <CardGrid columns={3} flow="strip">
         {data.providers.map((provider) => (
           <Best key={provider.id} provider={provider} />
         ))}
