@@ -1,4 +1,5 @@
 import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 
 /** Of who has just signed up: nothing is filled in. */
 export const emptyProfile: ProviderProfile = {
@@ -53,3 +54,11 @@ export const finishedProfile: ProviderProfile = {
   isFinished: true,
   draft: null,
 }
+
+/** The page of one with reviews, as everybody sees it. */
+export const pageOf = (id: string): ProviderPage => ({
+  ...{ id, displayName: 'Priya Nair', firstName: 'Priya', photoUrl: null, town: 'Manchester' },
+  ...{ rating: 4.8, reviewCount: 31, isIdentityVerified: true, companyName: '', outwardPostcode: 'M4', bio: '' },
+  ...{ memberSince: 0, services: null, listingCount: 0, ratings: null, ratingCounts: [25, 4, 1, 1, 0] },
+  ...{ photoReviewCount: 0, record: null, portfolio: [] },
+})

@@ -2,7 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { TextLink } from '@ginipig/ui/link'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { FlaskConical } from 'lucide-react'
+import { ChevronDown, FlaskConical } from 'lucide-react'
 import styles from './Diary.module.css'
 import { type Entry, patchTestOf } from './diary-days.ts'
 
@@ -44,6 +44,7 @@ export function ToArrange({ entries, now, zone }: ToArrangeProps) {
               one="# patch test to arrange"
               other={`# patch tests to arrange, the first by ${soonest}`}
             />
+            <ChevronDown aria-hidden className={styles.Chevron} />
           </summary>
           <ul>{links}</ul>
         </details>

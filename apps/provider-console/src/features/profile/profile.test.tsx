@@ -1,8 +1,7 @@
-import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person } from '../../testing/open-app.ts'
-import { finishedProfile as profile } from '../../testing/provider-profile.ts'
+import { pageOf, finishedProfile as profile } from '../../testing/provider-profile.ts'
 
 const signUp = {
   fullName: 'Hannah Doyle',
@@ -43,13 +42,7 @@ test('a provider reads their page as clients see it, what it lacks and what wait
 
 test('the head says what clients go by: the average of the reviews, and that it is who they say', async () => {
   const signedInAs = person('provider')
-  const page: ProviderPage = {
-    ...{ id: signedInAs.id, displayName: 'Priya Nair', firstName: 'Priya', photoUrl: null, town: 'Manchester' },
-    ...{ rating: 4.8, reviewCount: 31, isIdentityVerified: true, companyName: '', outwardPostcode: 'M4', bio: '' },
-    ...{ memberSince: 0, services: null, listingCount: 0, ratings: null, ratingCounts: [25, 4, 1, 1, 0] },
-    ...{ photoReviewCount: 0, record: null, portfolio: [] },
-  }
-  const asked = { ...profileCalls, [`GET /providers/${signedInAs.id}`]: () => Response.json(page) }
+  const asked = { ...profileCalls, [`GET /providers/${signedInAs.id}`]: () => Response.json(pageOf(signedInAs.id)) }
   await openApp('/provider/my-profile', asked, { signedInAs })
   const head = within(await screen.findByRole('region', { name: 'Your page' }))
   await head.findByText('Identity verified by Stripe')

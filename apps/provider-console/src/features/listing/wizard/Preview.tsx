@@ -6,6 +6,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { listingPicture, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { discountPercent } from '@ginipig/domain/listing'
 import { durationOf, inOrder } from '@ginipig/domain/listing-draft'
 import { parseMoney } from '@ginipig/domain/money'
@@ -35,7 +36,12 @@ type PreviewProps = {
 export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
   const { t } = useLingui()
   const user = useUser()
-  const { data: profile } = useQuery(query(useApi(), getProviderProfile))
+  const api = useApi()
+  const { data: profile } = useQuery(query(api, getProviderProfile))
+  const { data: page } = useQuery({
+    ...query(api, getProviderPage, { params: { providerId: user?.id ?? '' } }),
+    enabled: user !== null,
+  })
   const treatment = typed.treatment ?? noTreatment
   const requirements = typed.requirements ?? noRequirements
   const { starts } = typed.times ?? noTimes
@@ -70,9 +76,9 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
       firstName: user?.firstName ?? '',
       photoUrl: user?.avatarUrl ?? null,
       town: own.town,
-      rating: null,
-      reviewCount: 0,
-      isIdentityVerified: false,
+      rating: page?.rating ?? null,
+      reviewCount: page?.reviewCount ?? 0,
+      isIdentityVerified: page?.isIdentityVerified ?? false,
     },
   }
   if (isCompact) return <BriefPreview listing={listing} />

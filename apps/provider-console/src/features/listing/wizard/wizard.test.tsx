@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import { draftId, draftOf, fullListing, listingsOf } from '../../../testing/listing-draft.ts'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
-import { finishedProfile } from '../../../testing/provider-profile.ts'
+import { finishedProfile, pageOf } from '../../../testing/provider-profile.ts'
 
 const signedIn = { signedInAs: person('provider') }
 
@@ -213,12 +213,13 @@ test('starts are picked by half hours, said why not, copied and taken back', asy
 
 test('what was filled in is checked, ticked and listed', async () => {
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
-  const { calls, published } = serverOf({
-    ...fullListing,
-    times: { slotMode: 'several', starts: [{ date, time: '12:00' }] },
-  })
+  const { calls, published } = serverOf(
+    { ...fullListing, times: { slotMode: 'several', starts: [{ date, time: '12:00' }] } },
+    { [`GET /providers/${signedIn.signedInAs.id}`]: () => Response.json(pageOf(signedIn.signedInAs.id)) },
+  )
   const { router } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
   await screen.findByRole('heading', { name: 'Check it, then list it', level: 1 })
+  await screen.findByLabelText('Rated 4.8 out of 5, 31 reviews')
   expect(screen.getByRole('link', { name: 'Save as draft' }).getAttribute('href')).toBe('/provider/appointment')
   await press('List it')
   expect(await screen.findAllByText('Please tick this to go on')).toHaveLength(3)
