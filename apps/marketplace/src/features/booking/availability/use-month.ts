@@ -7,11 +7,18 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import type { AvailabilitySearch } from './availability-search.ts'
 import { shownMonth } from './first-month.ts'
 
-/** The month of a listing that an address names, kept true by the socket. @param now - epoch ms */
-export function useMonth(listingId: string, search: AvailabilitySearch, now: number) {
+/** The month of a listing that an address names, else its next one with a time that can be taken; kept true by the socket.
+ *  @param now - epoch ms  @param canTake - whether a start is of use here, where not all are */
+export function useMonth(
+  listingId: string,
+  search: AvailabilitySearch,
+  now: number,
+  canTake: (startsAt: number) => boolean = () => true,
+) {
   const api = useApi()
   const { data: listing } = useSuspenseQuery(query(api, getListing, { params: { listingId } }))
-  const month = shownMonth(search, listing, now)
+  const nextSlots = listing.nextSlots.filter(({ startsAt }) => canTake(startsAt))
+  const month = shownMonth(search, { ...listing, nextSlots }, now)
   const monthly = useQuery({
     ...query(api, getListingMonth, { params: { listingId, month } }),
     placeholderData: keepPreviousData,

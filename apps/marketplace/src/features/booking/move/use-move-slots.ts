@@ -10,11 +10,11 @@ export function useMoveSlots(booking: ClientBooking, search: AvailabilitySearch)
   const now = Date.now()
   const listingId = booking.listing.id
   const until = wishUntil(booking, booking.now)
-  const shown = useMonth(listingId, search, now)
+  const canTake = (startsAt: number) =>
+    until === undefined ? canMoveTo(booking, startsAt, now) : canPropose(booking, startsAt, until)
+  const shown = useMonth(listingId, search, now, canTake)
   const slots = viewSlots(
-    shown.slots.filter(({ startsAt }) =>
-      until === undefined ? canMoveTo(booking, startsAt, now) : canPropose(booking, startsAt, until),
-    ),
+    shown.slots.filter(({ startsAt }) => canTake(startsAt)),
     listingId,
     null,
   )
