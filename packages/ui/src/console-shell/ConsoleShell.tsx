@@ -102,6 +102,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens for a link that was followed, by any means */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too */}
             <div className={styles.Menu} onClick={closeOnLink}>
+              {action === undefined ? null : <div className={styles.Action}>{action}</div>}
               {nav}
               {account === undefined ? null : <div className={styles.Account}>{account}</div>}
             </div>

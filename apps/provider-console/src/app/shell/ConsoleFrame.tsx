@@ -5,6 +5,7 @@ import { useUser } from '@ginipig/app/services/services-context.ts'
 import { useUnread } from '@ginipig/features/message/use-unread.ts'
 import Bell from '@ginipig/features/notification/Bell.tsx'
 import { useUnreadCount } from '@ginipig/features/notification/use-unread-count.ts'
+import { ButtonLink } from '@ginipig/ui/button'
 import { ConsoleShell } from '@ginipig/ui/console-shell'
 import { Logo } from '@ginipig/ui/logo'
 import { SideNav, type SideNavEntry, type SideNavLink } from '@ginipig/ui/side-nav'
@@ -12,11 +13,14 @@ import { TabBar } from '@ginipig/ui/tab-bar'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useParams, useSearch } from '@tanstack/react-router'
-import { Menu } from 'lucide-react'
+import { Menu, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRanOutNews } from '../../features/booking/use-ran-out-news.ts'
 import { useWaiting } from '../../features/booking/use-waiting.ts'
 import { AccountBlock } from './AccountBlock.tsx'
+
+/** What a provider comes for most: the sidebar's main button. */
+const LIST = '/provider/appointment'
 
 /** Sidebar from the routes flagged `sidebar`; on a phone the routes flagged `tabBar` at its foot, with the sidebar's in
  *  a menu. Default, because `lazy` asks for one. */
@@ -56,12 +60,15 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
   // The set-up and the page it makes are one entry: what there is of the two.
   const isFinished = useUser()?.isProfileComplete ?? false
   const menu = useMenu('sidebar').filter(({ id }) => !isFinished || id !== '/provider/profile')
-  const items = menu.map(({ flag: { icon: Icon, part }, ...item }) => ({
-    ...item,
-    part,
-    icon: <Icon aria-hidden />,
-    count: countOf(item.id),
-  }))
+  const list = menu.find(({ id }) => id === LIST)
+  const items = menu
+    .filter(({ id }) => id !== LIST)
+    .map(({ flag: { icon: Icon, part }, ...item }) => ({
+      ...item,
+      part,
+      icon: <Icon aria-hidden />,
+      count: countOf(item.id),
+    }))
   const partOf = (part: 'you' | 'help', label: string): SideNavEntry[] => {
     const inIt = items.filter((item) => item.part === part)
     return inIt.length > 0 ? [{ kind: 'heading', id: part, label }, ...inIt] : []
@@ -81,6 +88,13 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
       }
       tag={<Trans>Provider</Trans>}
       topEnd={<Bell allLink={(slot) => <Link to="/provider/notification" {...slot} />} />}
+      action={
+        list && (
+          <ButtonLink icon={<Plus aria-hidden />} render={list.renderLink}>
+            {list.label}
+          </ButtonLink>
+        )
+      }
       nav={<SideNav variant="console" label={t`Provider`} entries={entries} />}
       account={<AccountBlock />}
       tabBar={

@@ -38,7 +38,7 @@ export function DayStrip({ days, view, shownDay, zone }: DayStripProps) {
                 <span aria-hidden>{weekday.format(noonOf(date))}</span>
                 <b aria-hidden>{Number(date.slice(8))}</b>
                 <span className={styles.Dots}>
-                  {placed.slice(0, 4).map(({ entry }) => (
+                  {placed.slice(0, 3).map(({ entry }) => (
                     <i key={entry.id} data-kind={entry.kind} />
                   ))}
                 </span>
