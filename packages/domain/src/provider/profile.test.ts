@@ -26,7 +26,7 @@ const problems = (schema: v.GenericSchema, value: unknown) => {
   return [...said].map(([path, message]) => `${path}: ${message}`)
 }
 
-test.for([
+test.for<[string, string, string]>([
   ['cf119lj', 'CF11 9LJ', 'CF11'],
   [' sw1a 1aa ', 'SW1A 1AA', 'SW1A'],
   ['M1  1AE', 'M1 1AE', 'M1'],

@@ -192,7 +192,7 @@ const many = (count: number) =>
   )
 
 /** What a stranger may send to harm us, and what is said of it; never a crash, never for long. */
-const hostile: [string, string, object][] = [
+const hostile: [string, string, { problem?: string; spans?: unknown }][] = [
   ['nothing', '', { problem: 'not_a_calendar' }],
   ['a page', '<!doctype html><title>Log in</title>', { problem: 'not_a_calendar' }],
   ['JSON', '[["vcalendar",[],[]]]', { problem: 'not_a_calendar' }],
@@ -226,7 +226,9 @@ const hostile: [string, string, object][] = [
 ]
 
 test.for(hostile)('%s does no harm', async ([, text, expected]) => {
-  const found = await readSpans(text, options, 2_000)
+  // What is told at once has as long as a busy machine takes to begin; what could go on for ever has little.
+  const isTold = expected.spans !== undefined || expected.problem === 'not_a_calendar'
+  const found = await readSpans(text, options, isTold ? 30_000 : 2_000)
   expect(found).toMatchObject(expected)
 })
 
