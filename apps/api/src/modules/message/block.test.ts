@@ -9,6 +9,7 @@ import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
 import {
   blockPerson,
   getThread,
@@ -111,6 +112,13 @@ test.for(['client', 'provider'] as const)(
   'no card shows their next time, blocked by the %s: not in a search, beside another, on a page or among the kept',
   async (by) => {
     const { database, clock } = api().platform
+    api().clock.advance(60_000) // the spotlight is kept for a minute
+    const rate = (count: number) =>
+      database.rows('update provider set rating_sum = 5 * $2::int, review_count = $2 where id = $1', [
+        world.providerId,
+        count,
+      ])
+    await rate(100)
     const kind: ListingWishes = { category: 'coaching', subcategories: ['lips'] }
     const [provided] = await database.rows<Row<'provider'>>('select * from provider where id = $1', [world.providerId])
     if (!provided) throw new Error('no provider')
@@ -132,24 +140,26 @@ test.for(['client', 'provider'] as const)(
         ).length,
         others: (await call(getListing, { params: { listingId: world.listing.id } })).body.otherListings.length,
         page: (await call(getProviderPage, { params: { providerId: world.providerId } })).body.listingCount,
+        spotlight: (await call(getSpotlight)).body.providers.filter(({ id }) => id === world.providerId).length,
       }
     }
     const kept = async () => [
       (await client.call(listFavouriteListings)).body.items.filter(ofProvider).length,
       (await client.call(listFavouriteProviders)).body.items[0]?.listingCount,
     ]
-    const open = { plain: 2, filtered: 2, like: 1, others: 1, page: 2 }
+    const open = { plain: 2, filtered: 2, like: 1, others: 1, page: 2, spotlight: 1 }
     expect([await cards(client.call), await kept()]).toEqual([open, [1, 2]])
     await block(by === 'client' ? client : provider)
     // Asked by turns: what is kept for everybody is neither given to the client nor made of their answer.
     for (const _ of [1, 2]) {
-      expect(await cards(client.call)).toEqual({ plain: 0, filtered: 0, like: 0, others: 0, page: 0 })
+      expect(await cards(client.call)).toEqual({ plain: 0, filtered: 0, like: 0, others: 0, page: 0, spotlight: 0 })
       expect(await cards(injectCaller(api().app))).toEqual(open)
     }
     expect(await kept()).toEqual([0, 0])
     expect((await client.call(listFavouriteListings)).body.items.map(({ id }) => id)).toEqual([own.id])
     await unblock(by === 'client' ? client : provider)
     expect([await cards(client.call), await kept()]).toEqual([open, [1, 2]])
+    await rate(0) // nobody reviewed them
   },
 )
 
