@@ -90,7 +90,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
       topEnd={<Bell allLink={(slot) => <Link to="/provider/notification" {...slot} />} />}
       action={
         list && (
-          <ButtonLink icon={<Plus aria-hidden />} render={list.renderLink}>
+          <ButtonLink variant="primary" icon={<Plus aria-hidden />} render={list.renderLink}>
             {list.label}
           </ButtonLink>
         )
