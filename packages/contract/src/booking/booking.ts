@@ -259,11 +259,19 @@ export const ClientBookingRow = v.object({
 })
 export type ClientBookingRow = v.InferOutput<typeof ClientBookingRow>
 
+/** A client as a list of their provider's shows them. */
+export const ListedClient = v.object({
+  id: Id,
+  firstName: v.string(),
+  lastName: v.string(),
+  avatarUrl: v.nullable(v.string()),
+})
+
 export const ProviderBookingRow = v.object({
   ...row,
   /** As it stood when the slot was held. */
   policy: BookingPolicy,
-  client: v.object({ id: Id, firstName: v.string(), lastName: v.string(), avatarUrl: v.nullable(v.string()) }),
+  client: ListedClient,
   /** Null but for a request. */
   given: v.nullable(GivenCount),
   /** When it ended, which may be long before its day; null while it is under way. */

@@ -10,7 +10,7 @@ import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { CalendarDate, Id, Instant, Pence } from '#core/scalar.ts'
-import { ProposedTime } from './booking.ts'
+import { ListedClient, ProposedTime } from './booking.ts'
 
 /** More clients than anybody sees in a day. */
 const MAX_BOOKINGS = 200
@@ -20,7 +20,7 @@ const params = v.object({ day: CalendarDate })
 /** One client of a day that is off. Money is pence, as the cancellation would move it now. */
 export const SickDayBooking = v.object({
   id: Id,
-  clientName: v.string(),
+  client: ListedClient,
   title: v.string(),
   status: v.picklist(bookingStatuses),
   startsAt: Instant,

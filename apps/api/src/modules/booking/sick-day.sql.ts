@@ -18,7 +18,10 @@ export type SickDayProblem = 'payment_busy' | 'booking_state'
 
 export type DayRow = {
   id: string
+  client_id: string
   first_name: string
+  last_name: string
+  avatar_url: string | null
   title: string
   status: BookingStatus
   starts_at: number
@@ -31,7 +34,7 @@ export type DayRow = {
 /** Who is still to come on a day, and all of whom it was written down what becomes of them. */
 export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now: number) =>
   sql.rows<DayRow>(
-    `select b.id, c.first_name, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem, o.created_at
+    `select b.id, b.client_id, c.first_name, c.last_name, c.avatar_url, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem, o.created_at
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
        left join sick_day_booking o on o.provider_id = b.provider_id and o.booking_id = b.id and o.day = $2::date

@@ -56,7 +56,7 @@ async function viewOne(
   const times = instead?.times ?? []
   return {
     id: row.id,
-    clientName: row.first_name,
+    client: { id: row.client_id, firstName: row.first_name, lastName: row.last_name, avatarUrl: row.avatar_url },
     title: row.title,
     status: row.status,
     startsAt: row.starts_at,

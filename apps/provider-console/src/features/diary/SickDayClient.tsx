@@ -3,9 +3,9 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { SickDayBooking } from '@ginipig/contract/booking/sick-day.ts'
 import { MAX_PROPOSED_TIMES, timesOfOtherDays } from '@ginipig/domain/booking'
 import { toWallClock } from '@ginipig/domain/time'
-import { Checkbox } from '@ginipig/ui/checkbox'
+import { Avatar } from '@ginipig/ui/avatar'
 import { RemovableChip } from '@ginipig/ui/chip'
-import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
+import { Segments } from '@ginipig/ui/segments'
 import { Select } from '@ginipig/ui/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -25,38 +25,46 @@ type SickDayClientProps = {
 /** One client of the day: what is done for them and what it comes to, or what came of it. */
 export function SickDayClient({ booking, day, zone, times, offered, onOffer }: SickDayClientProps) {
   const { t } = useLingui()
-  const money = useMoney()
   const dates = useDates()
-  const { id, clientName: name, title, startsAt, refund, fee, until, done, status } = booking
-  const when = dates.friendlyDateTime(startsAt, zone)
+  const { id, client, title, startsAt, until, done, status } = booking
+  const name = client.firstName
+  const fullName = `${client.firstName} ${client.lastName}`
+  const time = dates.time(startsAt, zone)
   const answerBy = until === null ? '' : dates.friendlyDateTime(until, zone)
   const isRequest = status === 'requested'
   const isOffered = offered.length > 0
-  const others = times.filter(({ slotId }) => !offered.includes(slotId))
-  const nameOf = (instant: number) => dates.friendlyDateTime(instant, zone)
   return (
     <li className={styles.Client}>
-      <p>
-        <Link to="/provider/booking-details/$id" params={{ id }} className={styles.Name}>
-          {name}
-        </Link>
-        <span className={styles.Hint}>
-          {when}, {title}
-        </span>
-      </p>
+      <div className={styles.Head}>
+        <Avatar userId={client.id} name={fullName} photoUrl={client.avatarUrl ?? undefined} />
+        <p className={styles.Who}>
+          <Link to="/provider/booking-details/$id" params={{ id }} className={styles.Name}>
+            {fullName}
+          </Link>
+          <span className={styles.Hint}>
+            {time} · {title}
+          </span>
+        </p>
+        {done === null && times.length > 0 ? (
+          <Segments
+            aria-label={t`What is done for ${name}`}
+            options={[
+              { value: 'offer', label: <Trans>Offer times</Trans> },
+              { value: 'refund', label: isRequest ? <Trans>Decline now</Trans> : <Trans>Refund now</Trans> },
+            ]}
+            value={isOffered ? 'offer' : 'refund'}
+            onValueChange={(value) =>
+              onOffer(value === 'offer' ? timesOfOtherDays(times).map(({ slotId }) => slotId) : [])
+            }
+            className={styles.Choice}
+          />
+        ) : null}
+      </div>
       {done ? (
         <Done booking={booking} day={day} zone={zone} done={done} />
       ) : (
         <>
-          {times.length > 0 ? (
-            <Checkbox
-              label={t`Offer ${name} up to three other times`}
-              checked={isOffered}
-              onChange={({ target: { checked } }) =>
-                onOffer(checked ? timesOfOtherDays(times).map(({ slotId }) => slotId) : [])
-              }
-            />
-          ) : (
+          {times.length > 0 ? null : (
             <p className={styles.Hint}>
               {isRequest ? (
                 <Trans>No other time can be offered: the request is declined.</Trans>
@@ -67,36 +75,7 @@ export function SickDayClient({ booking, day, zone, times, offered, onOffer }: S
           )}
           {isOffered ? (
             <>
-              <fieldset aria-label={t`Times for ${name}`} className={styles.Times}>
-                {times
-                  .filter(({ slotId }) => offered.includes(slotId))
-                  .map(({ slotId, startsAt: start }) => {
-                    const time = nameOf(start)
-                    return (
-                      <RemovableChip
-                        key={slotId}
-                        removeLabel={t`${time}, don’t offer`}
-                        onClick={() => onOffer(offered.filter((one) => one !== slotId))}
-                      >
-                        {time}
-                      </RemovableChip>
-                    )
-                  })}
-                {offered.length < MAX_PROPOSED_TIMES && others.length > 0 ? (
-                  <Select
-                    aria-label={t`Add a time for ${name}`}
-                    value=""
-                    onChange={({ target }) => onOffer([...offered, target.value])}
-                  >
-                    <option value="">{t`Add a time`}</option>
-                    {others.map(({ slotId, startsAt: start }) => (
-                      <option key={slotId} value={slotId}>
-                        {nameOf(start)}
-                      </option>
-                    ))}
-                  </Select>
-                ) : null}
-              </fieldset>
+              <OfferedTimes name={name} zone={zone} times={times} offered={offered} onOffer={onOffer} />
               <p className={styles.Hint}>
                 <Trans>
                   Held for {name} until {answerBy}. No answer counts as none of them.
@@ -109,18 +88,83 @@ export function SickDayClient({ booking, day, zone, times, offered, onOffer }: S
               <Trans>Only asked so far: nothing was taken, and nothing is owed.</Trans>
             </p>
           ) : (
-            <ReceiptLines part="box">
-              <ReceiptLine
-                label={isOffered ? t`If none suits, back to ${name}` : t`Back to ${name}`}
-                value={money(refund)}
-              />
-              <ReceiptLine label={isOffered ? t`Then your fee` : t`Your fee`} value={money(fee)} />
-              {isOffered ? <ReceiptLine label={t`If they move`} value={money(0)} /> : null}
-            </ReceiptLines>
+            <Sums booking={booking} isOffered={isOffered} />
           )}
         </>
       )}
     </li>
+  )
+}
+
+/** The times that a client is offered; each can go, and others come. */
+function OfferedTimes({
+  name,
+  zone,
+  times,
+  offered,
+  onOffer,
+}: Pick<SickDayClientProps, 'zone' | 'times' | 'offered' | 'onOffer'> & { name: string }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const nameOf = (instant: number) => dates.friendlyDateTime(instant, zone)
+  const others = times.filter(({ slotId }) => !offered.includes(slotId))
+  return (
+    <fieldset aria-label={t`Times for ${name}`} className={styles.Times}>
+      {times
+        .filter(({ slotId }) => offered.includes(slotId))
+        .map(({ slotId, startsAt }) => {
+          const time = nameOf(startsAt)
+          return (
+            <RemovableChip
+              key={slotId}
+              removeLabel={t`${time}, don’t offer`}
+              onClick={() => onOffer(offered.filter((one) => one !== slotId))}
+            >
+              {time}
+            </RemovableChip>
+          )
+        })}
+      {offered.length < MAX_PROPOSED_TIMES && others.length > 0 ? (
+        <Select
+          aria-label={t`Add a time for ${name}`}
+          value=""
+          onChange={({ target }) => onOffer([...offered, target.value])}
+          className={styles.AddTime ?? ''}
+        >
+          <option value="">{t`Add a time`}</option>
+          {others.map(({ slotId, startsAt }) => (
+            <option key={slotId} value={slotId}>
+              {nameOf(startsAt)}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The pounds of one client, as the act will move them. */
+function Sums({ booking: { refund, fee }, isOffered }: { booking: SickDayBooking; isOffered: boolean }) {
+  const money = useMoney()
+  const sums = isOffered
+    ? [
+        { id: 'refund', label: <Trans>If none suits, goes back</Trans>, value: money(refund) },
+        { id: 'fee', label: <Trans>Then your fee</Trans>, value: money(fee) },
+        { id: 'move', label: <Trans>If they move</Trans>, value: money(0) },
+      ]
+    : [
+        { id: 'refund', label: <Trans>Goes back now</Trans>, value: money(refund) },
+        { id: 'fee', label: <Trans>Your fee</Trans>, value: money(fee) },
+      ]
+  return (
+    <dl className={styles.Sums}>
+      {sums.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -134,7 +178,8 @@ type DoneProps = {
 function Done({ booking, day, zone, done }: DoneProps) {
   const dates = useDates()
   const money = useMoney()
-  const { clientName: name, status } = booking
+  const { status } = booking
+  const name = booking.client.firstName
   const refund = money(booking.refund)
   const fee = money(booking.fee)
   if (done.problem === 'payment_busy')

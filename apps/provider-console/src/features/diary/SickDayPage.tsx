@@ -16,10 +16,10 @@ import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { TextInput } from '@ginipig/ui/text-input'
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarX, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { WaiverField } from '#shared/cancel-fields/WaiverField.tsx'
 import { noonOf } from './noon-of.ts'
@@ -100,7 +100,43 @@ export function SickDayPage({ day }: { day: string }) {
         <Columns
           side={
             <Panel>
-              <PanelHead title={data.isOff ? <Trans>This day is off</Trans> : <Trans>What it costs you</Trans>} />
+              {data.isOff ? (
+                <PanelHead title={<Trans>This day is off</Trans>} />
+              ) : (
+                <PanelBody className={styles.Costs}>
+                  <h2 className={styles.CostsTitle}>
+                    <Trans>This costs you</Trans>
+                  </h2>
+                  <p className={styles.Cost}>{fee}</p>
+                  <p className={styles.Hint}>
+                    <Trans>
+                      Nothing for who moves or has only asked. It comes off your next releases. This can’t be undone.
+                    </Trans>
+                  </p>
+                </PanelBody>
+              )}
+              {waiting.length === 0 ? null : (
+                <PanelBody>
+                  <ReceiptLines size="sm">
+                    {waiting
+                      .filter((one) => one.fee > 0)
+                      .map((one) => (
+                        <ReceiptLine
+                          key={one.id}
+                          label={one.client.firstName}
+                          note={offeredTo(one).length > 0 ? t`if not moved` : t`refunded now`}
+                          value={money(one.fee)}
+                        />
+                      ))}
+                    <ReceiptLine label={t`Back to clients at once`} value={money(sum('refund', atOnce))} tone="total" />
+                    <ReceiptLine
+                      label={t`Back to clients at most`}
+                      note={t`if none of the times suits`}
+                      value={money(sum('refund'))}
+                    />
+                  </ReceiptLines>
+                </PanelBody>
+              )}
               <PanelBody className={styles.Act}>
                 {data.isOff ? (
                   <p role="status">
@@ -108,43 +144,30 @@ export function SickDayPage({ day }: { day: string }) {
                     {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
                   </p>
                 ) : (
-                  <p>
-                    {openSlots > 0
-                      ? t`${plural(openSlots, { one: '# open start of that day is taken off sale.', other: '# open starts of that day are taken off sale.' })}`
-                      : null}{' '}
-                    <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
-                  </p>
-                )}
-                {waiting.length === 0 ? null : (
-                  <>
-                    <ReceiptLines part="box">
-                      {waiting
-                        .filter((one) => one.fee > 0)
-                        .map((one) => (
-                          <ReceiptLine
-                            key={one.id}
-                            label={
-                              offeredTo(one).length > 0
-                                ? t`${one.clientName}, if not moved`
-                                : t`${one.clientName}, refunded now`
-                            }
-                            value={money(one.fee)}
+                  <ul className={styles.Rules}>
+                    {openSlots > 0 ? (
+                      <li>
+                        <CalendarX aria-hidden="true" />
+                        <span>
+                          <Plural
+                            value={openSlots}
+                            one="# open start of that day is taken off sale."
+                            other="# open starts of that day are taken off sale."
                           />
-                        ))}
-                      <ReceiptLine label={t`Back to clients at once`} value={money(sum('refund', atOnce))} />
-                      <ReceiptLine label={t`Back to clients at most`} value={money(sum('refund'))} />
-                      <ReceiptLine label={t`Your fees`} value={fee} tone="total" />
-                    </ReceiptLines>
-                    <p className={styles.Hint}>
-                      <Trans>
-                        Nothing for who moves or has only asked. It comes off your next releases. This can’t be undone.
-                      </Trans>
-                    </p>
-                    {sum('fee') > 0 ? (
-                      <form.AppField name="asksWaiver">{() => <WaiverField isOne={false} />}</form.AppField>
+                        </span>
+                      </li>
                     ) : null}
-                  </>
+                    <li>
+                      <Lock aria-hidden="true" />
+                      <span>
+                        <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
+                      </span>
+                    </li>
+                  </ul>
                 )}
+                {sum('fee') > 0 ? (
+                  <form.AppField name="asksWaiver">{() => <WaiverField isOne={false} />}</form.AppField>
+                ) : null}
                 <form.Failure />
                 {isForm ? (
                   <form.SubmitButton busyLabel={t`One moment…`}>

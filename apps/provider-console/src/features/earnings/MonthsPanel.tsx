@@ -6,9 +6,9 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getEarningMonths } from '@ginipig/contract/payment/earnings.ts'
 import { type EarningMonth, type EarningSpan, earningSpans } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
-import { Chip } from '@ginipig/ui/chip'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
+import { Segments } from '@ginipig/ui/segments'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Table } from '@ginipig/ui/table'
 import type { MessageDescriptor } from '@lingui/core'
@@ -34,15 +34,18 @@ export function MonthsPanel() {
   })
   return (
     <Panel aria-label={t`Earned by month`}>
-      <PanelHead title={<Trans>Earned by month</Trans>} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser */}
-      <div role="group" aria-label={t`Which months`} className={styles.Spans}>
-        {earningSpans.map((one) => (
-          <Chip key={one} pressed={one === span} onClick={() => setSpan(one)}>
-            {i18n._(spanWords[one])}
-          </Chip>
-        ))}
-      </div>
+      <PanelHead
+        title={<Trans>Earned by month</Trans>}
+        end={
+          <Segments
+            aria-label={t`Which months`}
+            options={earningSpans.map((value) => ({ value, label: i18n._(spanWords[value]) }))}
+            value={span}
+            onValueChange={setSpan}
+          />
+        }
+        className={styles.MonthsHead}
+      />
       {asked.isPending ? (
         <PanelBody aria-busy="true">
           <Skeleton shape="block" height={220} />

@@ -1,0 +1,2 @@
+export type { SegmentsProps } from './Segments.tsx'
+export { Segments } from './Segments.tsx'
