@@ -76,7 +76,7 @@ export const readDueNudges = (sql: Sql, now: number, limit: number) =>
   )
 
 /** Bookings whose balance comes near, and is to be taken from a card that ends before: the one of the deposit, for whoever
- *  chose another chose one that lasts. */
+ *  chose another chose one that lasts. The last condition follows from the others; an index knows it. */
 export const readDueCardWarnings = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id
@@ -86,6 +86,7 @@ export const readDueCardWarnings = (sql: Sql, now: number, limit: number) =>
          and d.status = 'succeeded'
      where b.status = 'confirmed' and b.payment_status = 'deposit_paid' and b.balance_card is null
        and b.starts_at > $1 and b.starts_at <= $4 and balance.at > $1 and balance.at <= $3 and d.card_ends_at <= balance.at
+       and d.card_ends_at <= $3
        and not exists (
          select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.card_expires')
      order by b.starts_at limit $2`,

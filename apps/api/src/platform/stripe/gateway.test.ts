@@ -3,7 +3,7 @@ import { withPatience } from './gateway.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('Stripe that hangs holds a person for eight seconds, however much is asked of it', async () => {
+test('Stripe that hangs holds a person for eight seconds, however much is asked of it (trust.md G25)', async () => {
   vi.useFakeTimers()
   const asked: number[] = []
   const hangs = async () => {
