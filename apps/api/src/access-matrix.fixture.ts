@@ -138,6 +138,10 @@ export const matrix: Record<string, Case> = {
   deleteFavouriteProvider: { who: clients, params: theProvider },
   listFavouriteListings: { who: clients },
   listFavouriteProviders: { who: clients },
+  // alert
+  listAlerts: { who: clients },
+  putAlert: { who: clients, body: () => ({ search: { q: 'balayage' } }) },
+  deleteAlert: { who: clients, params: () => ({ alertId: randomUUID() }) },
   // waitlist
   listWaits: { who: clients },
   putWait: { who: clients, params: theListing, body: () => ({ day: null }) },

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { binaryTypes } from '@ginipig/contract/core/binary.ts'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { accountCalls } from '#modules/account/calls.ts'
+import { alertCalls } from '#modules/alert/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
 import { calendarCalls } from '#modules/calendar/calls.ts'
 import { contentCalls } from '#modules/content/calls.ts'
@@ -123,6 +124,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   placeCalls(host)
   favouriteCalls(host, platform)
   waitlistCalls(host, platform)
+  alertCalls(host, platform)
   gapCalls(host, platform)
   notificationCalls(host, platform)
   providerCalls(host, platform)

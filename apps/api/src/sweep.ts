@@ -1,5 +1,6 @@
 import { passingRefusals } from '@ginipig/domain/booking'
 import { disturbAt } from '@ginipig/domain/notification'
+import { lookForAlert, readDueAlerts } from '#modules/alert/alert.ts'
 import { cutOff, takeBalance } from '#modules/booking/balance.ts'
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import {
@@ -57,6 +58,7 @@ export type Swept = Record<
   | 'missed'
   | 'rooms'
   | 'offers'
+  | 'alerts'
   | 'prices'
   | 'debts'
   | 'pictures'
@@ -148,6 +150,12 @@ export async function sweep(platform: Platform): Promise<Swept> {
       held += (await alone({ name: 'offers', providerId }, () => offerFreed(platform, providerId))) ?? 0
     return held
   })
+  const alerts = await count('alerts', async () => {
+    let told = 0
+    for (const due of await readDueAlerts(database, clock.now(), AT_ONCE))
+      told += (await alone({ name: 'alerts', alertId: due.id }, () => lookForAlert(platform, due))) ? 1 : 0
+    return told
+  })
   const prices = await count('prices', () => raiseUsualPrices(platform))
   const debts = await count('debts', () => closeForDebt(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
@@ -173,6 +181,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     fees,
     rooms,
     offers,
+    alerts,
     prices,
     debts,
     pictures,

@@ -1,3 +1,4 @@
+import * as alertAlert from './alert/alert.ts'
 import * as bookingClientCalls from './booking/client-calls.ts'
 import * as bookingPromo from './booking/promo.ts'
 import * as bookingProviderCalls from './booking/provider-calls.ts'
@@ -52,6 +53,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every file that describes calls. */
 const files = [
+  alertAlert,
   bookingClientCalls,
   bookingPromo,
   bookingProviderCalls,

@@ -31,6 +31,13 @@ const decided: Readonly<Record<string, string>> = {
       .concat('details.town')
       .map((one) => [`saveProfileDraft.body.typed.${one}`, 'max_length 200']),
   ),
+  'putAlert.body.search.q': 'max_length 80',
+  'putAlert.body.search.place': 'max_length 80',
+  'putAlert.body.search.part': 'min_length 1, max_length 3',
+  'putAlert.body.search.level': 'min_length 1, max_length 3',
+  'putAlert.body.search.purpose': 'min_length 1, max_length 3',
+  'putAlert.body.search.priceMin': 'min_value 0',
+  'putAlert.body.search.priceMax': 'min_value 0',
   'proposeTimes.body.note': 'max_length 500',
   'cancelBooking.body.loses': 'min_value 0',
   'changeEmail.body.email': 'max_length 254',

@@ -113,6 +113,7 @@ const notificationKinds = {
   message_unread: row(message, 'client', { hasPush: true }),
   message_unread_for_provider: row(message, 'provider', { hasPush: true }),
   favourite_has_times: row(favourite, 'client', { hasPush: true }),
+  alert_found: row(favourite, 'client', { hasPush: true }),
   portfolio_approved: row(photo, 'provider'),
   portfolio_refused: row(photo, 'provider'),
   review_of_provider: row(review, 'provider', { hasPush: true }),

@@ -50,6 +50,7 @@ const ownRows = [
   'delete from favourite_listing where client_id = $1',
   'delete from favourite_provider where client_id = $1',
   'delete from waitlist_entry where client_id = $1',
+  'delete from alert where client_id = $1',
   'delete from provider_sign_up where account_id = $1',
   'delete from provider_profile where account_id = $1',
   'delete from listing_draft where provider_id = $1',

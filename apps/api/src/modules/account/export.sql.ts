@@ -69,6 +69,9 @@ const waits = `
   from waitlist_entry w join listing l on l.provider_id = w.provider_id and l.id = w.listing_id
   where w.client_id = $1 order by w.since, w.listing_id`
 
+const alerts = `
+  select id, search, created_at as "createdAt", ends_at as "endsAt" from alert where client_id = $1 order by created_at, id`
+
 const listings = `
   select id, category, subcategories, cover, title, description, reason, level, purpose, type, approval, setting,
     duration_minutes as "durationMinutes", rrp as "rrpPence", price as "pricePence", capacity, is_insured as "isInsured",
@@ -177,6 +180,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
     payouts: await all(payouts),
     favourites: await all(favourites),
     waitlist: await all(waits),
+    alerts: await all(alerts),
     listings: await all(listings),
     listingDrafts: await all(listingDrafts),
     busyTimes: await all(busyTimes),

@@ -136,6 +136,11 @@ async function leaveTraces(api: TestApi, clientId: string, token: string, bookin
     [bookingId, now, soon],
   )
   await database.row(
+    `insert into alert (client_id, search, created_at, looked_at, ends_at)
+     select client_id, '{"q":"balayage"}', $2, $2, $3 from booking where id = $1`,
+    [bookingId, now, soon],
+  )
+  await database.row(
     `insert into otp_challenge (id, purpose, email, email_key, account_id, language, code_hash, created_at, sent_at, expires_at)
      values ($2, 'email_change', 'x', 'x', $1, 'en', 'x', $3, $3, $4)`,
     [clientId, randomUUID(), now, soon],

@@ -8,6 +8,7 @@ export const personal: Record<string, string> = {
   favourite_listing: 'client_id = $1',
   favourite_provider: 'client_id = $1',
   waitlist_entry: 'client_id = $1',
+  alert: 'client_id = $1',
   provider_sign_up: 'account_id = $1',
   provider: 'id = $1',
   earnings_account: 'provider_id = $1',

@@ -114,6 +114,24 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   }
 }
 
+/** The first listing that a search finds, by the same ways as its page; undefined where it finds nothing.
+ *  @param without - providers who are left out */
+export async function findFirst(
+  { clock, database }: Browsing,
+  query: QueryOf<typeof searchListings>,
+  without: readonly string[],
+): Promise<FoundListings['cards'][number] | undefined> {
+  const { ways } = waysToSearch(query, clock.now(), without)
+  return database.transaction(async (sql) => {
+    await limitSearch(sql)
+    for (const { search } of ways) {
+      const [first] = (await findListings(sql, search, clock.now())).cards
+      if (first) return first
+    }
+    return undefined
+  })
+}
+
 const nothingFound: FoundListings = { cards: [], lastKey: null, lastId: null, count: 0 }
 
 function toFound(

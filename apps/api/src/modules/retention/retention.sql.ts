@@ -92,6 +92,16 @@ export const forgetDrafts: Forget = async (sql, before) =>
     )
   ).length
 
+export const forgetAlerts: Forget = async (sql, before) =>
+  (
+    await sql.rows(
+      `delete from alert where id in (
+         select id from alert where ends_at < $1 order by ends_at limit $2 for update skip locked)
+       returning 1 as gone`,
+      [at(before), AT_ONCE],
+    )
+  ).length
+
 export const forgetWaits: Forget = async (sql, before) =>
   (
     await sql.rows(

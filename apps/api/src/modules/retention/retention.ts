@@ -3,6 +3,7 @@ import { DAY_MS } from '@ginipig/domain/time'
 import type { Platform } from '#platform/platform.ts'
 import {
   type Forget,
+  forgetAlerts,
   forgetAnswers,
   forgetChallenges,
   forgetDrafts,
@@ -36,6 +37,7 @@ export const retentionRules: readonly { table: string; days: number; forget: For
   { table: 'refused_address', days: retentionDays.refusals, forget: forgetRefused },
   { table: 'notification', days: retentionDays.notifications, forget: forgetNotifications },
   { table: 'listing_draft', days: retentionDays.drafts, forget: forgetDrafts },
+  { table: 'alert', days: retentionDays.waits, forget: forgetAlerts },
   { table: 'waitlist_entry', days: retentionDays.waits, forget: forgetWaits },
   { table: 'feedback', days: retentionDays.feedback, forget: forgetFeedback },
   { table: 'message', days: retentionDays.messages, forget: forgetMessages },

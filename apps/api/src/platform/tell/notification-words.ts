@@ -224,6 +224,10 @@ const templates: Record<NotificationKind, Template> = {
     title: i18n._('{name} has new times', { name }),
     line: i18n._('{treatment}. See when.', { treatment: listingTitle ?? '' }),
   }),
+  alert_found: ({ listingTitle }, { i18n }) => ({
+    title: i18n._('What you looked for has opened'),
+    line: i18n._('{treatment}. See when.', { treatment: listingTitle ?? '' }),
+  }),
   portfolio_approved: (_facts, { i18n }) => ({
     title: i18n._('A photo of yours is on your page'),
     line: i18n._('We have looked at it, and everybody can see it now.'),

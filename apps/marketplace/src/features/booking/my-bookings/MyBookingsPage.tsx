@@ -1,11 +1,13 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { listAlerts } from '@ginipig/contract/alert/alert.ts'
 import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { TabNav } from '@ginipig/ui/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 import { WaitList } from '../waitlist/WaitList.tsx'
 import { BookingList } from './BookingList.tsx'
@@ -14,13 +16,17 @@ import styles from './MyBookingsPage.module.css'
 import { type MyBookingsTab, myBookingsTabs } from './my-bookings-search.ts'
 import { useBookingList } from './use-booking-list.ts'
 
-/** A client's bookings by tab, and what they wait for. Source: product.md §5 /my-booking, §9. */
-export function MyBookingsPage({ tab }: { tab: MyBookingsTab }) {
+/** A client's bookings by tab, and what they wait for. Source: product.md §5 /my-booking, §9.
+ *  @param alerts - the searches that are looked at for them */
+export function MyBookingsPage({ tab, alerts }: { tab: MyBookingsTab; alerts: ReactNode }) {
   const { t } = useLingui()
   // Any tab of bookings has the counts of all.
   const list = useBookingList(tab === 'waiting' ? 'requested' : tab)
-  const { data: waits } = useQuery(query(useApi(), listWaits))
-  const counts = { ...list.data?.pages.at(-1)?.counts, waiting: waits?.items.length }
+  const api = useApi()
+  const { data: waits } = useQuery(query(api, listWaits))
+  const { data: looked } = useQuery(query(api, listAlerts))
+  const waiting = waits && looked ? waits.items.length + looked.items.length : undefined
+  const counts = { ...list.data?.pages.at(-1)?.counts, waiting }
   const labels: Record<MyBookingsTab, string> = {
     requested: t`Requested`,
     upcoming: t`Upcoming`,
@@ -43,7 +49,11 @@ export function MyBookingsPage({ tab }: { tab: MyBookingsTab }) {
           render: (slot) => <Link to="/my-booking" search={{ tab: one }} {...slot} />,
         }))}
       />
-      {tab === 'waiting' ? <WaitList /> : <BookingList tab={tab} list={list} />}
+      {tab === 'waiting' ? (
+        <WaitList alerts={alerts} hasAlerts={Boolean(looked?.items.length)} />
+      ) : (
+        <BookingList tab={tab} list={list} />
+      )}
     </AccountFrame>
   )
 }

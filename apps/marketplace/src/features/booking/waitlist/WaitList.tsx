@@ -7,18 +7,26 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { RowSkeletons } from '../my-bookings/RowSkeletons.tsx'
 import styles from './WaitList.module.css'
 import { WaitRow } from './WaitRow.tsx'
 import { NightTerms, WaitTerms } from './WaitTerms.tsx'
 
+type WaitListProps = {
+  /** The searches that are looked at for them. */
+  alerts: ReactNode
+  hasAlerts: boolean
+}
+
 /** All that a client waits for. */
-export function WaitList() {
+export function WaitList({ alerts, hasAlerts }: WaitListProps) {
   const { t } = useLingui()
   const list = useQuery(query(useApi(), listWaits))
   if (list.isPending) return <RowSkeletons label={t`Loading what you wait for`} />
   if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
   if (list.data.items.length === 0) {
+    if (hasAlerts) return alerts
     return (
       <EmptyState
         pig="sleep"
@@ -47,6 +55,7 @@ export function WaitList() {
         ))}
       </ul>
       <NightTerms />
+      {alerts}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { TellMe } from '../alert/TellMe.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
 import { LookedAt } from '../looked/LookedAt.tsx'
 import { noSearch } from '../search/active-filters.ts'
@@ -56,6 +57,7 @@ export function NothingFound({ category, search, suggestion }: NothingFoundProps
           ) : undefined
         }
       />
+      {isSearched ? <TellMe category={category} search={search} /> : null}
       {nearest ? (
         <Section pitch="block" title={nearest.label}>
           <CardGrid columns={3}>

@@ -1,0 +1,70 @@
+import type { AlertSearch, Alerts } from '@ginipig/contract/alert/alert.ts'
+import { ALERT_LOOK_MS, alertEnds, MAX_ALERTS } from '@ginipig/domain/alert'
+import { findFirst } from '#modules/listing/browse.ts'
+import { readShutProviders } from '#modules/message/thread.ts'
+import type { Sql } from '#platform/database/sql.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Platform } from '#platform/platform.ts'
+import { tell } from '#platform/tell/tell.ts'
+import {
+  countOtherAlerts,
+  type DueAlert,
+  endAlert,
+  readAlerts,
+  readLookedBefore,
+  removeAlert,
+  saveAlert,
+  takeLook,
+} from './alert.sql.ts'
+
+export async function listAlerts({ clock, database }: Platform, clientId: string): Promise<Alerts> {
+  const rows = await readAlerts(database, clientId, clock.now())
+  return {
+    items: rows.map(({ id, search, created_at, ends_at }) => ({ id, search, createdAt: created_at, endsAt: ends_at })),
+  }
+}
+
+/** @throws Refusal, see the contract's `putAlert` */
+export async function putAlert({ clock, database }: Platform, clientId: string, search: AlertSearch): Promise<void> {
+  const now = clock.now()
+  const endsAt = alertEnds(search.date, now)
+  if (endsAt <= now) throw new Refusal('invalid_input', { fields: [{ path: 'search.date', problem: 'invalid' }] })
+  await database.transaction(async (sql) => {
+    if ((await countOtherAlerts(sql, clientId, search, now)) >= MAX_ALERTS) throw new Refusal('waits_full')
+    await saveAlert(sql, { clientId, search, endsAt }, now)
+  })
+}
+
+export async function deleteAlert({ database }: Platform, clientId: string, id: string): Promise<void> {
+  await removeAlert(database, clientId, id)
+}
+
+/** Alerts whose time to be looked for has come. */
+export const readDueAlerts = (sql: Sql, now: number, limit: number) =>
+  readLookedBefore(sql, now - ALERT_LOOK_MS, now, limit)
+
+/** Searches once more for who asked; what is found is told, once, and the alert is over. Safe to run twice.
+ *  @returns whether anything was found */
+export async function lookForAlert(platform: Platform, due: DueAlert): Promise<boolean> {
+  const { clock, database } = platform
+  const { id, client_id: accountId, search } = due
+  if (!(await takeLook(database, due, clock.now()))) return false
+  const without = await readShutProviders(database, accountId)
+  const found = await findFirst(platform, toQuery(search), without)
+  if (!found) return false
+  return database.transaction(async (sql) => {
+    if (!(await endAlert(sql, id))) return false
+    const about = { listingId: found.id, personId: found.provider.id }
+    await tell(platform, sql, { accountId, event: `alert.${id}`, about, kind: 'alert_found' })
+    return true
+  })
+}
+
+/** As the list's page asks for it. */
+const toQuery = ({ within, rating, ...same }: AlertSearch): Parameters<typeof findFirst>[1] => ({
+  ...same,
+  within: within === undefined ? undefined : String(within),
+  rating: rating === undefined ? undefined : String(rating),
+  sort: 'soonest',
+  limit: 1,
+})

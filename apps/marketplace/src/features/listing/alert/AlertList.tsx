@@ -1,0 +1,75 @@
+import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { Alert } from '@ginipig/contract/alert/alert.ts'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { Button } from '@ginipig/ui/button'
+import { ListRow } from '@ginipig/ui/list-row'
+import { Section } from '@ginipig/ui/section'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useFilterWords } from '../browse/use-filter-words.ts'
+import { useSearchTitle } from '../browse/use-search-title.ts'
+import { activeFilters, searchedWords } from '../search/active-filters.ts'
+import styles from './AlertList.module.css'
+import { fromAlertSearch } from './alert-search.ts'
+import { useAlerts } from './use-alerts.ts'
+
+/** The searches that are looked at again for a client; nothing where there are none. */
+export function AlertList() {
+  const { list } = useAlerts()
+  if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
+  if (!list.data?.items.length) return null
+  return (
+    <Section pitch="block" title={<Trans>Searches we look at for you</Trans>}>
+      <ul className={styles.Rows}>
+        {list.data.items.map((alert) => (
+          <li key={alert.id}>
+            <AlertRow alert={alert} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function AlertRow({ alert: { id, search: looked, endsAt } }: { alert: Alert }) {
+  const dates = useDates()
+  const wordsOf = useFilterWords()
+  const { stopping } = useAlerts()
+  const { category } = looked
+  const search = fromAlertSearch(looked)
+  const title = useSearchTitle(category, search)
+  const rest = [...searchedWords(search).filter(({ kind }) => kind === 'date'), ...activeFilters(search)].map(wordsOf)
+  const day = dates.friendlyDate(endsAt, DEFAULT_ZONE)
+  return (
+    <ListRow
+      variant="card"
+      title={title}
+      renderLink={(slot) =>
+        category === undefined ? (
+          <Link to="/treatment" search={search} {...slot} />
+        ) : (
+          <Link to="/treatment/$category" params={{ category }} search={search} {...slot} />
+        )
+      }
+      meta={
+        <>
+          {rest.length > 0 ? <p>{rest.join(' · ')}</p> : null}
+          <p>
+            <Trans>Nothing yet. We look until {day}.</Trans>
+          </p>
+        </>
+      }
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={stopping.isPending}
+          onClick={() => stopping.mutate({ params: { alertId: id } })}
+        >
+          <Trans>Stop looking</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { ALERT_LOOK_MS, alertEnds, MAX_ALERTS } from './alert.ts'
