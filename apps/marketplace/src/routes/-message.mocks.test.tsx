@@ -33,6 +33,7 @@ async function openThread(
     person: { id: PERSON_ID, name: 'Priya Nair', firstName: 'Priya', photoUrl: null, isGone: false },
     ...{
       blockedAt: null,
+      blockChanges: [],
       isOpen: opened !== null,
       answerMs: 7_200_000,
       bookingId: BOOKING_ID,

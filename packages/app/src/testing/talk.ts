@@ -27,7 +27,7 @@ export function talkCalls(name: string, firstName: string): Calls {
   ]
   const marks = { delivered: 3, read: 2 }
   const thread: Thread = {
-    ...{ person: partner, blockedAt: null, isOpen: false, answerMs: null, bookingId: null },
+    ...{ person: partner, blockedAt: null, blockChanges: [], isOpen: false, answerMs: null, bookingId: null },
     marks,
     read: 3,
   }

@@ -69,11 +69,17 @@ export type TextMessage = Extract<Message, { kind: 'text' }>
 export const Marks = v.object({ delivered: v.number(), read: v.number() })
 export type Marks = v.InferOutput<typeof Marks>
 
+/** One of the two shut the other out, or let them in again. */
+export const BlockChange = v.object({ isBlocked: v.boolean(), at: Instant })
+export type BlockChange = v.InferOutput<typeof BlockChange>
+
 /** A thread as one of its people finds it. */
 export const Thread = v.object({
   person: Person,
   /** When I blocked them; null where I didn't. That they blocked me is never told. */
   blockedAt: v.nullable(Instant),
+  /** What I did of it since I last cleared the thread, the oldest first. Of theirs nothing is told here either. */
+  blockChanges: v.array(BlockChange),
   /** Contact details are shown: a booking of the two was accepted. */
   isOpen: v.boolean(),
   /** How long they usually take to answer a request, ms; null of a client, and while there are too few answers. */

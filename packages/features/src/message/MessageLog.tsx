@@ -1,7 +1,8 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import type { Person } from '@ginipig/contract/message/thread.ts'
+import type { BlockChange, Person } from '@ginipig/contract/message/thread.ts'
 import { Spinner } from '@ginipig/ui/spinner'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { BookingCard } from './BookingCard.tsx'
@@ -106,11 +107,29 @@ function Row({ row, firstName, onCardPress, onPictureGone, onRetry, onDrop }: Ro
           <BookingCard message={row.message} firstName={firstName} isLatest={row.isLatest} />
         </div>
       )
+    case 'block':
+      return <BlockLine change={row.change} firstName={firstName} />
     case 'pending':
       return <PendingBubble row={row} onRetry={onRetry} onDrop={onDrop} />
     default:
       return <Bubble row={row} onPictureGone={onPictureGone} />
   }
+}
+
+/** What the reader did, to their eyes alone. */
+function BlockLine({ change: { isBlocked, at }, firstName }: { change: BlockChange; firstName: string }) {
+  const { date, time } = useDates()
+  const zone = readersZone()
+  const when = `${date(at, zone)}, ${time(at, zone)}`
+  return (
+    <p className={styles.Block}>
+      {isBlocked ? <Ban aria-hidden /> : <Undo2 aria-hidden />}
+      <span>
+        {isBlocked ? <Trans>You blocked {firstName}.</Trans> : <Trans>You unblocked {firstName}.</Trans>}{' '}
+        <time dateTime={new Date(at).toISOString()}>{when}</time>
+      </span>
+    </p>
+  )
 }
 
 function DayLine({ at }: { at: number }) {

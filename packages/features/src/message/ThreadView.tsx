@@ -57,7 +57,7 @@ function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: 
   const api = useApi()
   const client = useQueryClient()
   const renewed = useRef(new Map<number, number>())
-  const { person } = thread
+  const { person, blockedAt, blockChanges } = thread
   const { id } = person
   const latest = log.data?.items.at(-1)?.number
   const theirLatest = log.data?.items.findLast((one) => one.kind === 'text' && !one.isMine)?.number
@@ -65,12 +65,12 @@ function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: 
   const isTyping = useTyping(id, theirLatest)
   const rows = useMemo(
     () =>
-      log.data &&
-      logRows({ items: log.data.items, marks: log.data.marks, pending, dayOf: (at) => dayBounds(at, readersZone()) }),
-    [log.data, pending],
+      log.data && logRows({ ...log.data, blockChanges, pending, dayOf: (at) => dayBounds(at, readersZone()) }),
+    [log.data, blockChanges, pending],
   )
   if (log.error && !rows) return <Failure error={log.error} onTryAgain={() => log.refetch()} />
   if (!rows) return <Waiting />
+  if (rows.length === 0 && !isTyping && (blockedAt !== null || person.isGone)) return <div className={styles.Empty} />
   if (rows.length === 0 && !isTyping)
     return (
       <div className={styles.Empty}>

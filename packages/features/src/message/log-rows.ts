@@ -1,4 +1,4 @@
-import type { Marks, Message, TextMessage } from '@ginipig/contract/message/thread.ts'
+import type { BlockChange, Marks, Message, TextMessage } from '@ginipig/contract/message/thread.ts'
 import type { Pending } from './outbox.ts'
 
 /** How far one of my messages came. */
@@ -19,6 +19,7 @@ export type LogRow =
       saysWhy: boolean
     }
   | { kind: 'card'; id: string; message: Extract<Message, { kind: 'booking' }>; isLatest: boolean }
+  | { kind: 'block'; id: string; change: BlockChange }
   | { kind: 'pending'; id: string; pending: Pending; isLast: boolean }
 
 const progressOf = ({ number, stays }: TextMessage, { delivered, read }: Marks): Progress => {
@@ -31,15 +32,31 @@ const hides = ({ parts }: TextMessage) => parts.some((part) => 'hidden' in part)
 
 type Given = {
   items: readonly Message[]
+  /** There are entries before these, which are not here. */
+  hasOlder: boolean
+  blockChanges: readonly BlockChange[]
   marks: Marks
   pending: readonly Pending[]
   /** From when until when the day of an instant lasts where it is read, epoch ms; asked once a day, for it takes long. */
   dayOf: (at: number) => { from: number; to: number }
 }
 
+type Entry = Message | { kind: 'block'; at: number; change: BlockChange }
+
+/** What was shut and opened, where it happened among the messages; of before the first that is here nothing is known. */
+function withChanges({ items, hasOlder, blockChanges }: Given): Entry[] {
+  const from = hasOlder ? (items[0]?.at ?? 0) : 0
+  const changes = blockChanges.flatMap((change) =>
+    change.at < from ? [] : { kind: 'block' as const, at: change.at, change },
+  )
+  const before = (until: number) => changes.splice(0, changes.filter(({ at }) => at < until).length)
+  return [...items.flatMap((item) => [...before(item.at), item]), ...changes]
+}
+
 /** Rows of a thread: a line before each day, the time under the last of a run, the buttons on the latest card of a
  *  booking alone, and behind it all what is on its way. */
-export function logRows({ items, marks, pending, dayOf }: Given): LogRow[] {
+export function logRows(given: Given): LogRow[] {
+  const { items, marks, pending, dayOf } = given
   const rows: LogRow[] = []
   const latestOf = new Map<string, number>()
   for (const one of items) if (one.kind === 'booking') latestOf.set(one.card.bookingId, one.number)
@@ -51,15 +68,20 @@ export function logRows({ items, marks, pending, dayOf }: Given): LogRow[] {
     day = dayOf(at)
     rows.push({ kind: 'day', id: `day ${day.from}`, at })
   }
-  for (const [index, message] of items.entries()) {
+  const entries = withChanges(given)
+  for (const [index, message] of entries.entries()) {
     begin(message.at)
+    if (message.kind === 'block') {
+      rows.push({ kind: 'block', id: `block ${message.at} ${message.change.isBlocked}`, change: message.change })
+      continue
+    }
     const id = String(message.number)
     if (message.kind === 'booking') {
       const isLatest = latestOf.get(message.card.bookingId) === message.number
       rows.push({ kind: 'card', id, message, isLatest })
       continue
     }
-    const next = items[index + 1]
+    const next = entries[index + 1]
     const goesOn = next?.kind === 'text' && next.isMine === message.isMine && isSameDay(next.at)
     const progress = message.isMine ? progressOf(message, marks) : null
     const nextProgress = next?.kind === 'text' && next.isMine ? progressOf(next, marks) : null

@@ -50,12 +50,14 @@ test('two people talk while both look, without signal too; then one blocks and r
   await page.getByRole('menuitem', { name: 'Block Priya' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block Priya' }).click()
   await expect(page.getByText('You’ve blocked Priya').first()).toBeVisible()
+  await expect(thread(page).getByText(/^You blocked Priya\. \d/)).toBeVisible()
   await answer.fill('Are you there?')
   await provider.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(thread(provider).getByText('Are you there?')).toBeVisible()
   await page.reload()
   await expect(thread(page).getByText('No, it is level.')).toBeVisible()
   await expect(thread(page).getByText('Are you there?')).toBeHidden()
+  await expect(thread(provider).getByText(/blocked/)).toBeHidden()
 
   // A message is quoted to who was written to, and to nobody else.
   await thread(page).getByRole('link', { name: 'Report this message' }).first().click()

@@ -158,7 +158,8 @@ const messages = `
     join provider p on p.id = t.provider_id
   where mine.account_id = $1 order by m.sent_at, m.thread_id, m.number`
 const threads = `
-  select t.id as thread, t.created_at as "since", mine.blocked_at as "blockedAt", mine.shown_at as "latestAt"
+  select t.id as thread, t.created_at as "since", mine.blocked_at as "blockedAt", mine.block_changes as "blockChanges",
+    mine.shown_at as "latestAt"
   from thread_side mine join thread t on t.id = mine.thread_id
   where mine.account_id = $1 order by t.created_at, t.id`
 const paymentCustomer = `

@@ -12,6 +12,7 @@ import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
 import {
   blockPerson,
+  clearThread,
   getThread,
   getUnread,
   listMessages,
@@ -56,7 +57,7 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     const { blocker, blocked } = sides()
     expect((await block(blocker)).body.blockedAt).toBe(api().clock.now())
     const before = await threadOf(blocked)
-    expect(before.blockedAt).toBeNull()
+    expect([before.blockedAt, before.blockChanges]).toEqual([null, []])
     expect((await write(blocker, 'One more thing')).code).toBe('thread_blocked')
     const sent = await write(blocked, 'Are you there?')
     expect([sent.status, sent.body]).toMatchObject([200, { isMine: true, stays: false }])
@@ -167,7 +168,33 @@ test('blocked twice it is the first time that counts', async () => {
   await block(client)
   const first = (await threadOf(client)).blockedAt
   api().clock.advance(60_000)
-  expect((await block(client)).body.blockedAt).toBe(first)
+  const again = (await block(client)).body
+  expect([again.blockedAt, again.blockChanges]).toEqual([first, [{ isBlocked: true, at: first }]])
+})
+
+test('the thread knows when it was shut and opened, to who did it alone, until they clear it', async () => {
+  const { clock } = api()
+  const at = clock.now()
+  await block(client)
+  clock.advance(60_000)
+  await unblock(client)
+  const changes = [
+    { isBlocked: true, at },
+    { isBlocked: false, at: at + 60_000 },
+  ]
+  expect((await unblock(client)).body.blockChanges).toEqual(changes)
+  expect((await threadOf(client)).blockChanges).toEqual(changes)
+  // Neither by a word nor by a number that is missing.
+  await write(client, 'Hello again')
+  expect((await threadOf(provider)).blockChanges).toEqual([])
+  const { items } = (await provider.call(listMessages, { params: { personId: provider.to } })).body
+  expect(items.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect((await client.call(clearThread, { params: { personId: client.to } })).body.blockChanges).toEqual([])
+  for (let count = 0; count < 15; count += 1) {
+    await block(client)
+    await unblock(client)
+  }
+  expect((await threadOf(client)).blockChanges).toHaveLength(20)
 })
 
 test('nobody is written to before they are blocked: a provider who was never written to can be', async () => {

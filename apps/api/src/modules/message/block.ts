@@ -1,7 +1,10 @@
 import type { Thread } from '@ginipig/contract/message/thread.ts'
 import type { Platform } from '#platform/platform.ts'
-import { ensureThread, lockThread, type Pair, saveBlock, saveCleared, sidesOf } from './thread.sql.ts'
+import { ensureThread, lockThread, type Pair, readSides, saveBlock, saveCleared, sidesOf } from './thread.sql.ts'
 import { findPair, threadOf } from './thread.ts'
+
+/** Times that somebody shut out and let in the other which their thread still shows; of more the latest. */
+const MOST_CHANGES = 20
 
 /** Shuts somebody out, or lets them in again. In line with what is being sent: what comes after it is not delivered.
  *  @throws Refusal `thread_not_found` */
@@ -15,7 +18,11 @@ export async function setBlock(
     await findPair(sql, pair)
     const { threadId } = await ensureThread(sql, sidesOf(pair), now)
     await lockThread(sql, threadId)
-    await saveBlock(sql, { threadId, meId: pair.meId }, isBlocked ? now : null)
+    const mine = (await readSides(sql, threadId)).find(({ account_id }) => account_id === pair.meId)
+    // Said twice, it is the first time that counts.
+    if (!mine || (mine.blocked_at !== null) === isBlocked) return
+    const changes = [...mine.block_changes, { isBlocked, at: now }].slice(-MOST_CHANGES)
+    await saveBlock(sql, { threadId, meId: pair.meId }, isBlocked ? now : null, changes)
   })
   return threadOf({ clock, database, ...rest }, pair)
 }

@@ -1,3 +1,4 @@
+import type { BlockChange } from '@ginipig/contract/message/thread.ts'
 import type { BookingSide } from '@ginipig/domain/booking'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -19,6 +20,7 @@ export type PairRow = {
   read: number | null
   cleared: number | null
   blocked_at: number | null
+  block_changes: BlockChange[] | null
   is_shut_out: boolean
   their_delivered: number | null
   their_read: number | null
@@ -33,7 +35,8 @@ export async function readPair(sql: Sql, pair: Pair, accepted: readonly string[]
   const row = await sql.row<PairRow>(
     `select coalesce(p.display_name, '') as name, a.first_name, a.last_name, coalesce(p.photo_url, a.avatar_url) as photo_url,
        a.suspended_at is not null as is_gone,
-       t.id as thread_id, mine.read, mine.cleared, mine.blocked_at, theirs.blocked_at is not null as is_shut_out,
+       t.id as thread_id, mine.read, mine.cleared, mine.blocked_at, mine.block_changes,
+       theirs.blocked_at is not null as is_shut_out,
        theirs.delivered as their_delivered, theirs.read as their_read,
        exists (select from booking b where b.provider_id = $1 and b.client_id = $2 and b.requested_at is not null)
          as has_booking,
@@ -103,10 +106,15 @@ export async function lockThread(sql: Sql, threadId: string): Promise<number> {
   return row?.last_number ?? 0
 }
 
-export type SideRow = { account_id: string; side: BookingSide; blocked_at: number | null }
+export type SideRow = {
+  account_id: string
+  side: BookingSide
+  blocked_at: number | null
+  block_changes: BlockChange[]
+}
 
 export const readSides = (sql: Sql, threadId: string): Promise<SideRow[]> =>
-  sql.rows<SideRow>('select account_id, side, blocked_at from thread_side where thread_id = $1', [threadId])
+  sql.rows<SideRow>('select account_id, side, blocked_at, block_changes from thread_side where thread_id = $1', [threadId])
 
 /** Puts a thread at the head of its people's lists. @param accountIds - of those who can see the new entry */
 export async function showThread(
@@ -154,7 +162,8 @@ export const saveDelivered = (sql: Sql, meId: string): Promise<{ other_id: strin
 /** Takes everything up to the last entry away for one of the two. */
 export async function saveCleared(sql: Sql, threadId: string, meId: string): Promise<void> {
   await sql.row(
-    `update thread_side mine set cleared = t.last_number, read = greatest(mine.read, t.last_number), shown_at = null
+    `update thread_side mine set cleared = t.last_number, read = greatest(mine.read, t.last_number), shown_at = null,
+       block_changes = '[]'
      from thread t where t.id = $1 and mine.thread_id = t.id and mine.account_id = $2`,
     [threadId, meId],
   )
@@ -165,11 +174,11 @@ export async function saveBlock(
   sql: Sql,
   { threadId, meId }: { threadId: string; meId: string },
   blockedAt: number | null,
+  changes: readonly BlockChange[],
 ): Promise<void> {
   await sql.row(
-    `update thread_side set blocked_at = case when $3::timestamptz is null then null else coalesce(blocked_at, $3) end
-     where thread_id = $1 and account_id = $2`,
-    [threadId, meId, blockedAt === null ? null : at(blockedAt)],
+    'update thread_side set blocked_at = $3, block_changes = $4 where thread_id = $1 and account_id = $2',
+    [threadId, meId, blockedAt === null ? null : at(blockedAt), JSON.stringify(changes)],
   )
 }
 

@@ -63,6 +63,7 @@ export async function threadOf(platform: Platform, pair: Pair): Promise<Thread> 
       pair.side,
     ),
     blockedAt: row.blocked_at,
+    blockChanges: row.block_changes ?? [],
     isOpen: row.is_open,
     answerMs: pair.side === 'client' && !row.is_gone ? await usualAnswerOf(platform, pair.otherId) : null,
     bookingId: await readBookingOf(database, pair, clock.now()),

@@ -28,7 +28,8 @@ async function openThread(over: Partial<ProviderBooking>) {
   const items: Message[] = [{ kind: 'booking', number: 1, at: booking.now, card }]
   const thread: Thread = {
     person: { id: client.id, name: 'Maya Osei', firstName: 'Maya', photoUrl: null, isGone: false },
-    ...{ blockedAt: null, isOpen: false, answerMs: null, bookingId: id, marks: { delivered: 1, read: 1 }, read: 1 },
+    ...{ blockedAt: null, blockChanges: [], isOpen: false, answerMs: null, bookingId: id },
+    ...{ marks: { delivered: 1, read: 1 }, read: 1 },
   }
   const { calls, answers } = bookingsApi([booking])
   await openApp(
