@@ -64,7 +64,7 @@ const mails = (world: World) =>
     `select subject, recipient from local_message where subject ~ 'reviewed you' order by subject`,
   )
 
-describe('a review', () => {
+describe('a review (trust.md G44)', () => {
   test('is written once the appointment is done, not before, and only by its client', async () => {
     const world = await setUp({}, 2)
     const { params } = await request(world, { plan: 'full' })
@@ -344,7 +344,7 @@ describe('the provider', () => {
   })
 })
 
-describe('an operator', () => {
+describe('an operator (trust.md G44)', () => {
   test('hides one with a reason that is written down, and it counts no more; nothing is hidden without', async () => {
     const world = await setUp()
     const { database } = world.api.platform

@@ -72,7 +72,7 @@ function record(socket: Socket) {
 
 const news = () => ({ bookingId: randomUUID(), status: 'requested' as const })
 
-describe('events', () => {
+describe('events (trust.md G12)', () => {
   test('reach every socket of a person in both processes, and nobody else', async () => {
     const [ada, bob] = [await createPerson(api), await createPerson(api)]
     const first = await connected(ada, ports[0])
@@ -161,7 +161,7 @@ async function commandsDone(socket: Socket) {
   socket.emit('listing.unwatch', { listingId })
 }
 
-describe('what a socket may say', () => {
+describe('what a socket may say (trust.md G12)', () => {
   test('nothing makes it a member of another’s room', async () => {
     const ada = await createPerson(api)
     const own = await connected(ada)
@@ -223,7 +223,7 @@ describe('visitors of one network', () => {
   })
 })
 
-describe('the handshake (trust.md S30)', () => {
+describe('the handshake (trust.md S30), G12', () => {
   test('a ticket is for one socket', async () => {
     const { token } = await signIn(api, await createPerson(api))
     const ticket = await ticketFor(token)
@@ -295,7 +295,7 @@ describe('the handshake (trust.md S30)', () => {
   })
 })
 
-describe('the end of a session (trust.md S54)', () => {
+describe('the end of a session (trust.md S54), G12', () => {
   test('a logout tells and cuts its sockets in every process at once, and no others', async () => {
     const ada = await createPerson(api)
     const { socket, session } = await connected(ada, ports[1])
