@@ -47,8 +47,8 @@ export function BookingFacts({ booking }: { booking: ProviderBooking }) {
       value: <Trans>You see each other’s mobile once it’s booked</Trans>,
     })
   }
-  // To decide by; afterwards it is nobody's business.
-  if (booking.status === 'requested')
+  // To decide by, of a wish to move too; afterwards it is nobody's business.
+  if (booking.status === 'requested' || booking.proposal?.by === 'client')
     items.push({
       id: 'record',
       label: <Trans>{client.firstName} so far</Trans>,

@@ -78,6 +78,8 @@ test.for([
 ])('$what', async ({ proposal, button, sends, says }) => {
   const post = await open({ ...paid, proposal })
   expect(screen.queryByRole('button', { name: 'Propose other times' })).toBeNull()
+  // What they are like to work with is shown to who decides.
+  expect(screen.queryAllByText(/^New here: nothing is counted/)).toHaveLength(proposal.by === 'client' ? 1 : 0)
   await press(button)
   await screen.findByText(says)
   expect(post.mock.calls.map(([call]) => call)).toEqual([sends])
