@@ -20,6 +20,8 @@ export const SearchMeaning = v.object({
   depth: v.picklist(searchDepths),
   /** The words name a medicine that may not be advertised; what is shown are consultations. */
   isMedicine: v.boolean(),
+  /** The words ask for what is held online, and so is all that is shown. */
+  isOnline: v.boolean(),
   /** Where it looks; null for everywhere, and for a place that nobody knows. */
   place: v.nullable(
     v.object({

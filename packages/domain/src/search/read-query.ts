@@ -1,6 +1,6 @@
 import { fold, singular } from './fold.ts'
 import { nearestWord } from './near-words.ts'
-import { type Concept, concepts, fillers, type Kind, placeWords } from './vocabulary.ts'
+import { type Concept, concepts, fillers, type Kind, onlinePhrases, onlineWords, placeWords } from './vocabulary.ts'
 
 /** One thing that is looked for: one we have names for, or a word that may be a name or stand in a title. */
 export type Idea = { kind: 'concept'; concept: Concept; said: string } | { kind: 'word'; word: string }
@@ -15,6 +15,8 @@ export type Reading<Place> = {
   /** The line as it was understood, where words in it were taken for others; without the place. */
   corrected: string | undefined
   isMedicine: boolean
+  /** It asks for what is held online. */
+  isOnline: boolean
 }
 
 /** The most words of a line that are read, and the most of a name. */
@@ -40,18 +42,22 @@ export function readQuery<Place>(
   line: string,
   findPlace: (folded: string, how: 'exactly' | 'nearly') => Place | undefined,
 ): Reading<Place>[] {
-  const words = fold(line)
+  const said = fold(line)
+    .replaceAll(onlinePhrases, 'online')
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-  if (words.length === 0) return []
+  const words = said.filter((word) => !onlineWords.has(word))
+  const isOnline = words.length < said.length
+  if (words.length === 0)
+    return isOnline ? [{ ...readWords([], undefined, false), isPlaceMended: false, isOnline }] : []
   const readings: Reading<Place>[] = []
   for (const how of ['exactly', 'nearly'] as const) {
     const { place, rest } = takePlace(words, (folded) => findPlace(folded, how))
     for (const [from, at] of [[rest, place], ...(place === undefined ? [] : [[words, undefined] as const])] as const) {
       const isPlaceMended = how === 'nearly' && at !== undefined
-      readings.push({ ...readWords(from, at, false), isPlaceMended })
-      const mended = { ...readWords(from, at, true), isPlaceMended }
+      readings.push({ ...readWords(from, at, false), isPlaceMended, isOnline })
+      const mended = { ...readWords(from, at, true), isPlaceMended, isOnline }
       if (mended.corrected !== undefined) readings.push(mended)
     }
   }
@@ -72,7 +78,8 @@ export function didYouMean(line: string, isPlace: (folded: string) => boolean): 
   const words = fold(line).split(' ').filter(Boolean).slice(0, MOST_WORDS)
   let isGuessed = false
   const meant = words.flatMap((typed) => {
-    const isUnderstood = knownWords.has(singular(typed)) || fillers.has(typed) || placeWords.has(typed)
+    const isUnderstood =
+      knownWords.has(singular(typed)) || fillers.has(typed) || placeWords.has(typed) || onlineWords.has(typed)
     if (isUnderstood || isPlace(typed)) return [typed]
     const near = nearestWord(singular(typed), knownWords, slipsAsked(typed))
     isGuessed ||= near !== undefined
@@ -109,7 +116,7 @@ function readWords<Place>(
   words: readonly string[],
   place: Place | undefined,
   isMended: boolean,
-): Omit<Reading<Place>, 'isPlaceMended'> {
+): Omit<Reading<Place>, 'isPlaceMended' | 'isOnline'> {
   const tokens = words.map((typed): Token => {
     const word = singular(typed)
     if (!isMended || knownWords.has(word) || fillers.has(typed) || placeWords.has(typed)) return { word, typed }

@@ -102,6 +102,19 @@ describe('a line of words', () => {
     expect(readQuery('facial', find)[0]?.isMedicine).toBe(false)
   })
 
+  test.for([
+    ['career coaching online', 'career coaching'],
+    ['online career coaching', 'career coaching'],
+    ['coach carrière en ligne', 'career coaching'],
+    ['virtual massage in leeds', 'massage'],
+    ['online', undefined],
+  ])('%s asks for what is held online', ([line = '', name]) => {
+    const [first] = readQuery(line, find)
+    expect(first?.isOnline).toBe(true)
+    expect(first?.ideas.map((idea) => idea.kind === 'concept' && idea.concept.names[0])).toEqual(name ? [name] : [])
+    expect(readQuery('massage', find)[0]?.isOnline).toBe(false)
+  })
+
   test.for(['', '   ', '!!!', '\u0000'])('%j says nothing', (line) => expect(readQuery(line, find)).toEqual([]))
 
   test('a line of only fillers finds nothing by itself', () => {

@@ -410,6 +410,10 @@ export const fillers: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Of an appointment that nobody travels to; `onlinePhrases` are read as the first. */
+export const onlineWords: ReadonlySet<string> = new Set('online virtual virtually remote remotely visio'.split(' '))
+export const onlinePhrases = /\b(en ligne|a distance|video call|by video|en visio)\b/g
+
 /** Before a place. */
 export const placeWords: ReadonlySet<string> = new Set(
   'in near around at close nearby within dans a pres vers chez'.split(' '),

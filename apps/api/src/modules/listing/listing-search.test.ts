@@ -241,6 +241,7 @@ describe('what a search says of itself', () => {
       corrected: 'precision haircut',
       depth: 'named',
       isMedicine: false,
+      isOnline: false,
       place: { label: 'Leeds, West Yorkshire', within: 6 },
       miles: { LS6: expect.closeTo(1.7, 0) },
     })
@@ -259,6 +260,13 @@ describe('what a search says of itself', () => {
   test('a place that nobody knows, and one without anything', async () => {
     expect(await meant({ place: 'Nowhereville' })).toMatchObject({ place: null })
     expect(await meant({ place: 'Penzance' })).toMatchObject({ place: { label: 'Penzance, Cornwall', within: 6 } })
+  })
+
+  test('“online” is the filter, as long as it finds something', async () => {
+    const { items, meant } = await found({ q: 'coaching online' })
+    expect([items.map(({ type }) => type), meant?.isOnline]).toEqual([['online'], true])
+    const inPerson = await found({ q: 'balayage online' })
+    expect([inPerson.items.length > 0, inPerson.meant?.isOnline]).toEqual([true, false])
   })
 
   test('a medicine may not be advertised: consultations are shown', async () => {

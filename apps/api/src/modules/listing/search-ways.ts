@@ -77,7 +77,7 @@ export function waysToSearch(
   const mended = folded === undefined || told ? undefined : findPlace(folded, 'nearly')
   const readings: Taken[] =
     words === undefined
-      ? [{ ideas: [], place: undefined, isPlaceMended: false, corrected: undefined, isMedicine: false }]
+      ? [{ ideas: [], place: undefined, isPlaceMended: false, corrected: undefined, isMedicine: false, isOnline: false }]
       : readWords(words, where)
   const isTold = words !== undefined || where !== undefined
   const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)
@@ -90,7 +90,7 @@ export function waysToSearch(
     reaches.set(key, reach)
     return reach
   }
-  const add = (reading: Taken, depth: SearchDepth, radius: number, spot = told ?? reading.place) => {
+  const add = (reading: Taken, depth: SearchDepth, radius: number, isOnline: boolean, spot = told ?? reading.place) => {
     const reach = spot && reachWithin(spot, radius)
     const place = spot ? { label: spot.label, within: spot.isArea ? null : radius } : null
     const { corrected = null, isMedicine, ideas } = reading
@@ -98,9 +98,10 @@ export function waysToSearch(
       number: ways.length,
       reach: spot?.isArea ? undefined : reach,
       spot: spot?.isArea ? undefined : spot,
-      meaning: isTold ? { corrected, depth, isMedicine, place } : null,
+      meaning: isTold ? { corrected, depth, isMedicine, isOnline, place } : null,
       search: {
         ...rest,
+        online: isOnline || rest.online,
         words: wordsOf(ideas, depth),
         districts: reach && {
           codes: reach.map(({ outward }) => outward.toLowerCase()),
@@ -110,18 +111,23 @@ export function waysToSearch(
       },
     })
   }
-  for (const depth of depthsOf(certain.some(({ ideas }) => ideas.length > 0))) {
-    // Any one of several words is the last resort, after every reading of all of them.
-    const shallow = depth === 'some' ? certain.filter(({ ideas }) => ideas.length > 1) : certain
-    for (const reading of shallow) add(reading, depth, miles)
-    if (mended) for (const reading of shallow) add(reading, depth, miles, mended)
-    // What is meant, further away, goes before what is only like it.
-    if (depth === 'named' && within === undefined)
-      for (const reading of certain) {
-        const spot = told ?? reading.place
-        if (spot && !spot.isArea) add(reading, depth, WIDE_REACH_MILES)
-      }
+  const addAll = (isOnline: boolean) => {
+    for (const depth of depthsOf(certain.some(({ ideas }) => ideas.length > 0))) {
+      // Any one of several words is the last resort, after every reading of all of them.
+      const shallow = depth === 'some' ? certain.filter(({ ideas }) => ideas.length > 1) : certain
+      for (const reading of shallow) add(reading, depth, miles, isOnline)
+      if (mended) for (const reading of shallow) add(reading, depth, miles, isOnline, mended)
+      // What is meant, further away, goes before what is only like it.
+      if (depth === 'named' && within === undefined)
+        for (const reading of certain) {
+          const spot = told ?? reading.place
+          if (spot && !spot.isArea) add(reading, depth, WIDE_REACH_MILES, isOnline)
+        }
+    }
   }
+  // Where nothing of it is held online, it is looked for without.
+  if (!asked.online && readings.some(({ isOnline }) => isOnline)) addAll(true)
+  addAll(false)
   const going = cursor === undefined ? ways : ways.filter(({ number }) => number === cursor.way)
   const [first] = ways
   const suggestion =
@@ -129,7 +135,7 @@ export function waysToSearch(
   return { ways: going, nothing: isTold ? { ...(first?.meaning ?? unread), suggestion, miles: {} } : null }
 }
 
-const unread = { corrected: null, depth: 'named', isMedicine: false, place: null } as const
+const unread = { corrected: null, depth: 'named', isMedicine: false, isOnline: false, place: null } as const
 
 const depthsOf = (isWorded: boolean): readonly SearchDepth[] => (isWorded ? searchDepths : ['named'])
 

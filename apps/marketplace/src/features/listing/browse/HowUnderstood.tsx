@@ -16,7 +16,7 @@ type HowUnderstoodProps = {
 export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodProps) {
   const { t } = useLingui()
   if (!meant) return null
-  const { corrected, depth, isMedicine, place } = meant
+  const { corrected, depth, isMedicine, isOnline, place } = meant
   const label = place?.label
   const within = place?.within
   const miles = typeof within === 'number' ? t`${plural(within, { one: '# mile', other: '# miles' })}` : undefined
@@ -39,6 +39,11 @@ export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodPr
           </Trans>
         </p>
       )}
+      {isOnline ? (
+        <p>
+          <Trans>Online appointments alone.</Trans>
+        </p>
+      ) : null}
       {depth === 'some' ? (
         <p>
           <Trans>Nothing has all of those words. These have some of them.</Trans>

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { openApp } from '../../../testing/open-app.ts'
 import { card } from '../testing/listings.ts'
 
-const plainly = { corrected: null, depth: 'named', isMedicine: false, place: null, miles: {} } as const
+const plainly = {
+  ...{ corrected: null, depth: 'named', isMedicine: false, isOnline: false },
+  ...{ place: null, miles: {} },
+} as const
 const answer = (meant: object, items = [card(1)]) => ({
   'GET /listings': () =>
     Response.json({
@@ -55,6 +58,11 @@ test('where nothing is found it asks whether other words were meant, if they fin
   const { router } = await openApp('/treatment?q=balyarj', calls)
   fireEvent.click(await screen.findByRole('link', { name: 'Did you mean “balayage”: 1 appointment' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
+})
+
+test('words that ask for what is held online are said to be taken so', async () => {
+  await openApp('/treatment?q=coaching%20online', answer({ isOnline: true }))
+  await screen.findByText('Online appointments alone.')
 })
 
 test('for a medicine it says why there are consultations', async () => {
