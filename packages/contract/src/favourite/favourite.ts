@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Cursor, Id, PageSize } from '#core/scalar.ts'
+import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
 import { ListingCard, ProviderSummary } from '#listing/listing-card.ts'
 
 /** What a client keeps of each kind, at most. */
@@ -60,6 +60,14 @@ export const deleteFavouriteProvider = endpoint({
   response: Favourites,
 })
 
+/** A saved treatment. `newTimesAt`: when its client was last told that it has new times; null where that was more than
+ *  `NEW_TIMES_DAYS` ago, and where there is no time any more. */
+export const SavedListing = v.object({ ...ListingCard.entries, newTimesAt: v.nullable(Instant) })
+export type SavedListing = v.InferOutput<typeof SavedListing>
+
+/** For how long a saved treatment says that it has new times. */
+export const NEW_TIMES_DAYS = 7
+
 /** Saved treatments, the latest first, also those without room now. */
 export const listFavouriteListings = endpoint({
   name: 'listFavouriteListings',
@@ -67,7 +75,7 @@ export const listFavouriteListings = endpoint({
   path: '/favourites/listings',
   access: 'client',
   query: v.object({ cursor: v.optional(Cursor), limit: v.optional(PageSize, '12') }),
-  response: v.object({ items: v.array(ListingCard), nextCursor: v.nullable(v.string()) }),
+  response: v.object({ items: v.array(SavedListing), nextCursor: v.nullable(v.string()) }),
 })
 
 /** Saved providers, the latest first, with what they have open. */

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { Favourites, listFavouriteProviders } from '@ginipig/contract/favourite/favourite.ts'
-import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import type { Favourites, listFavouriteProviders, SavedListing } from '@ginipig/contract/favourite/favourite.ts'
 import { publicListingStatuses } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant, rating } from '#platform/database/card-columns.ts'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -85,14 +84,19 @@ const next = (id: string) => `
 const shut = `(select from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
   where t.provider_id = p.id and t.client_id = $1)`
 
-/** A listing that was taken away is none to come back to; a closed one may open again. Of whoever is shut out no time shows. */
-export const readSavedListings = (sql: Sql, page: Page) =>
-  sql.rows<SavedRow<ListingCard>>(
-    `select coalesce(case when exists ${shut} then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0}'
-       else row_to_json(card)::jsonb end, '{}') as item, ${instant('f.saved_at')} as key, l.id
+/** A listing that was taken away is none to come back to; a closed one may open again. Of whoever is shut out no time shows.
+ *  @param since - of what was told of new times */
+export const readSavedListings = (sql: Sql, page: Page, since: number) =>
+  sql.rows<SavedRow<SavedListing>>(
+    `select coalesce(case when exists ${shut}
+         then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0, "newTimesAt": null}'
+         else row_to_json(card)::jsonb || jsonb_build_object('newTimesAt', case when card."nextSlotAt" is not null then (
+           select ${instant('max(n.at)')} from notification n
+           where n.account_id = $1 and n.at > $5::timestamptz and n.kind = 'favourite_has_times' and n.listing_id = l.id) end)
+       end, '{}') as item, ${instant('f.saved_at')} as key, l.id
      from favourite_listing f join ${cardTables} on l.id = f.listing_id and l.status in ${oneOf(publicListingStatuses)}
        cross join lateral (select ${cardColumns}) card ${next('l.id')}`,
-    pageValues(page),
+    [...pageValues(page), at(since)],
   )
 
 export const readSavedProviders = (sql: Sql, page: Page, now: number) =>

@@ -5,11 +5,12 @@ import {
   listFavouriteListings,
   listFavouriteProviders,
   MAX_FAVOURITES,
+  NEW_TIMES_DAYS,
   putFavouriteListing,
   putFavouriteProvider,
 } from '@ginipig/contract/favourite/favourite.ts'
 import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
-import { MINUTE_MS } from '@ginipig/domain/time'
+import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { beforeEach, expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { buildListing, createListing } from '#demo/factories/listing.ts'
@@ -142,9 +143,18 @@ test('who saved a listing or its provider hears of new times once a day; nobody 
   await platform.database.row(`update listing set status = 'listed' where id = $1`, [listing.id])
   for (const _ of [1, 2]) await tellFollowers(platform, news)
   expect(await told()).toMatchObject([
-    { kind: 'favourite_has_times', topic: 'favourites', path: `/category-detail/${listing.id}` },
+    { kind: 'favourite_has_times', path: `/category-detail/${listing.id}` },
   ])
   expect((await told())[0]?.title).toMatch(/ has new times$/)
+  // The list says so too, for a week, as long as there is a time.
+  const noted = async () => (await call(listFavouriteListings)).body.items.map(({ newTimesAt }) => newTimesAt)
+  const at = platform.clock.now()
+  expect(await noted()).toEqual([at])
+  await platform.database.row(`update listing set status = 'closed' where id = $1`, [listing.id])
+  expect(await noted()).toEqual([null])
+  await platform.database.row(`update listing set status = 'listed' where id = $1`, [listing.id])
+  api().clock.advance(NEW_TIMES_DAYS * DAY_MS)
+  expect(await noted()).toEqual([null])
 })
 
 test('nobody hears of the times of somebody who shut them out', async () => {

@@ -1,4 +1,5 @@
-import { type Favourites, MAX_FAVOURITES } from '@ginipig/contract/favourite/favourite.ts'
+import { type Favourites, MAX_FAVOURITES, NEW_TIMES_DAYS } from '@ginipig/contract/favourite/favourite.ts'
+import { DAY_MS } from '@ginipig/domain/time'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -53,8 +54,11 @@ function toPage<Item>(rows: readonly SavedRow<Item>[], limit: number): { items: 
 }
 
 /** @throws Refusal `invalid_input` for a cursor that isn't ours */
-export const savedListings = async ({ database }: Platform, clientId: string, asked: Asked) =>
-  toPage(await readSavedListings(database, pageOf(clientId, asked)), asked.limit)
+export const savedListings = async ({ database, clock }: Platform, clientId: string, asked: Asked) =>
+  toPage(
+    await readSavedListings(database, pageOf(clientId, asked), clock.now() - NEW_TIMES_DAYS * DAY_MS),
+    asked.limit,
+  )
 
 /** @throws Refusal `invalid_input` for a cursor that isn't ours */
 export const savedProviders = async ({ database, clock }: Platform, clientId: string, asked: Asked) =>

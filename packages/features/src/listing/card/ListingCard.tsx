@@ -6,13 +6,14 @@ import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
 import { Avatar } from '@ginipig/ui/avatar'
+import { Badge } from '@ginipig/ui/badge'
 import { ListingCard as Card, type ListingCardProps as CardProps } from '@ginipig/ui/listing-card'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { Tag } from '@ginipig/ui/tag'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Video } from 'lucide-react'
+import { Sparkles, Video } from 'lucide-react'
 import { levelRanks, levelWords } from '../listing-words.ts'
 import { CardDescription } from './CardDescription.tsx'
 import styles from './ListingCard.module.css'
@@ -36,6 +37,8 @@ type ListingCardProps = Pick<
   noDatesWords?: string
   /** To its district, from the place that was searched for. */
   miles?: number | undefined
+  /** When its reader was told that it has new times. */
+  newTimesAt?: number | null
   /** Without description, for strips. */
   isBrief?: boolean
 }
@@ -45,6 +48,7 @@ export function ListingCard({
   listing,
   isBrief = false,
   miles,
+  newTimesAt = null,
   noDatesWords,
   renderProviderLink,
   ...rest
@@ -95,6 +99,11 @@ export function ListingCard({
       tags={
         <>
           {purpose === null ? null : <PurposeTag purpose={purpose} />}
+          {newTimesAt === null ? null : (
+            <Badge tone="info" icon={<Sparkles aria-hidden="true" />}>
+              <Trans>New times since {dates.friendlyDate(newTimesAt, zone)}</Trans>
+            </Badge>
+          )}
           {listing.type === 'online' ? <Tag icon={<Video aria-hidden="true" />}>{t`Online`}</Tag> : null}
         </>
       }

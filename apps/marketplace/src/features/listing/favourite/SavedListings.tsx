@@ -25,7 +25,7 @@ export function SavedListings() {
     <>
       <CardGrid columns={3}>
         {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} headingLevel={2} />
+          <ListingCard key={listing.id} listing={listing} newTimesAt={listing.newTimesAt} headingLevel={2} />
         ))}
       </CardGrid>
       {list.error ? <Failure error={list.error} onTryAgain={() => void list.refetch()} /> : null}

@@ -1,4 +1,5 @@
 import type { Favourites } from '@ginipig/contract/favourite/favourite.ts'
+import { DAY_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
@@ -20,7 +21,13 @@ function serverOf(saved: Favourites = { listingIds: [], providerIds: [] }, more:
     'GET /listing-counts': () => Response.json(counts),
     'GET /listings': () => Response.json({ items: [one], nextCursor: null, count: { value: 1, isMore: false } }),
     'GET /favourites': () => Response.json(kept),
-    'GET /favourites/listings': () => Response.json({ items: [one, two], nextCursor: null }),
+    'GET /favourites/listings': () => Response.json({
+        items: [
+          { ...one, newTimesAt: Date.now() - DAY_MS },
+          { ...two, newTimesAt: null },
+        ],
+        nextCursor: null,
+      }),
     'GET /favourites/providers': () =>
       Response.json({ items: [{ ...one.provider, outwardPostcode: 'M4', listingCount: 2 }], nextCursor: null }),
     [`PUT /favourites/listings/${one.id}`]: answer('put', { listingIds: [one.id], providerIds: [] }),
@@ -38,6 +45,7 @@ test('a heart changes at once, and a list of favourites keeps what was taken awa
   await openApp('/my-favourites', calls, client)
   await waitFor(async () => expect(await isPressed()).toBe(true))
   expect(screen.getByText('No availability')).toBeTruthy()
+  expect(screen.getAllByText(/^New times since/)).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'See availability of Balayage 1' })).toBeTruthy()
   fireEvent.click(await heart())
   await waitFor(async () => expect(await isPressed()).toBe(false))
