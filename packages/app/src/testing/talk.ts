@@ -50,7 +50,7 @@ export function talkCalls(name: string, firstName: string): Calls {
 export function notificationCalls(titles: readonly string[]): Calls {
   const items = titles.map(
     (title, index): Notification => ({
-      ...{ id: id(index), kind: 'booking_booked', topic: 'bookings', at: Date.now() - index * DAY_MS },
+      ...{ id: id(index), kind: 'booking_booked', at: Date.now() - index * DAY_MS },
       ...{ isRead: index > 1, title, line: 'Balayage, Thu 14 May, 10:30.', path: '/', action: null },
     }),
   )

@@ -13,7 +13,6 @@ import { Cursor, Id, Instant, PageSize } from '#core/scalar.ts'
 export const Notification = v.object({
   id: Id,
   kind: v.picklist(allNotificationKinds as [NotificationKind, ...NotificationKind[]]), // the table is not empty
-  topic: v.picklist(notificationTopics),
   at: Instant,
   isRead: v.boolean(),
   title: v.string(),
@@ -21,7 +20,14 @@ export const Notification = v.object({
   /** Where it leads, in the app of who was told. */
   path: v.string(),
   /** What can be done at once about it, and where; null where there is nothing, or no longer. */
-  action: v.nullable(v.object({ label: v.string(), path: v.string() })),
+  action: v.nullable(
+    v.object({
+      label: v.string(),
+      path: v.string(),
+      /** The booking whose held time can be passed on here (`releaseHold`); null of what is not held. */
+      heldBookingId: v.nullable(Id),
+    }),
+  ),
 })
 export type Notification = v.InferOutput<typeof Notification>
 

@@ -1,25 +1,17 @@
+import { slotChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { notifications } from '@ginipig/api-client/notification.ts'
+import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
+import { releaseHold } from '@ginipig/contract/booking/client-calls.ts'
 import { type Notification, readNotification } from '@ginipig/contract/notification/notification.ts'
-import type { NotificationTopic } from '@ginipig/domain/notification'
-import { ButtonLink } from '@ginipig/ui/button'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { NoteRow } from '@ginipig/ui/note-row'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  CalendarCheck,
-  CreditCard,
-  Flag,
-  Heart,
-  Image,
-  type LucideIcon,
-  Megaphone,
-  MessageCircle,
-  Star,
-} from 'lucide-react'
-import { noteLook } from './note-look.ts'
+import { noteLooks } from './note-look.ts'
 
 type NotificationNoteProps = {
   notification: Notification
@@ -31,9 +23,9 @@ type NotificationNoteProps = {
 /** One thing that was told; a tap leads to its page, and it is read. */
 export function NotificationNote({ notification, when, onOpen }: NotificationNoteProps) {
   const { t } = useLingui()
-  const { id, kind, topic, at, isRead, title, line, path, action } = notification
+  const { id, kind, at, isRead, title, line, path, action } = notification
   const { mutate: read } = useMutation(change(useApi(), readNotification, { stale: notifications }))
-  const { tone, icon: Icon = topicIcons[topic] } = noteLook(kind)
+  const { tone, icon: Icon } = noteLooks[kind]
   const open = () => {
     if (!isRead) read({ params: { notificationId: id }, body: {} })
     onOpen?.()
@@ -49,27 +41,41 @@ export function NotificationNote({ notification, when, onOpen }: NotificationNot
       renderLink={(slot) => <Link to={path} {...slot} onClick={open} />}
       actions={
         action ? (
-          <ButtonLink
-            variant="primary"
-            size="sm"
-            aria-label={`${action.label}: ${title}`}
-            render={(slot) => <Link to={action.path} {...slot} onClick={open} />}
-          >
-            {action.label}
-          </ButtonLink>
+          <>
+            <ButtonLink
+              variant="primary"
+              size="sm"
+              aria-label={`${action.label}: ${title}`}
+              render={(slot) => <Link to={action.path} {...slot} onClick={open} />}
+            >
+              {action.label}
+            </ButtonLink>
+            {action.heldBookingId === null ? null : <LetGo bookingId={action.heldBookingId} of={title} />}
+          </>
         ) : undefined
       }
     />
   )
 }
 
-const topicIcons: Record<NotificationTopic, LucideIcon> = {
-  bookings: CalendarCheck,
-  messages: MessageCircle,
-  money: CreditCard,
-  reviews: Star,
-  favourites: Heart,
-  photos: Image,
-  reports: Flag,
-  gaps: Megaphone,
+/** Passes a held time on to the next in line, without a look at its page. Source: design notes (waitlist). */
+function LetGo({ bookingId, of }: { bookingId: string; of: string }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const textOf = useProblemText()
+  const letGo = useMutation(
+    change(useApi(), releaseHold, { ...slotChanged, stale: [...(slotChanged.stale ?? []), ...notifications] }),
+  )
+  // The button is gone by the time that the list is here again: what it says doesn't hang on it.
+  const handleClick = () =>
+    letGo.mutateAsync({ params: { bookingId } }).then(
+      () => toast.success(t`It goes to the next in line. You keep your place for the next time.`),
+      (error: unknown) => toast.error(textOf(error)),
+    )
+  const name = t`Let it go`
+  return (
+    <Button size="sm" variant="secondary" aria-label={`${name}: ${of}`} busy={letGo.isPending} onClick={handleClick}>
+      {name}
+    </Button>
+  )
 }

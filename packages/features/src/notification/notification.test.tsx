@@ -1,17 +1,18 @@
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import type { Notification } from '@ginipig/contract/notification/notification.ts'
+import { allNotificationKinds, notificationRow } from '@ginipig/domain/notification'
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import Bell from './Bell.tsx'
 import { NotificationPage } from './NotificationPage.tsx'
+import { noteLooks } from './note-look.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const HOUR = 3_600_000
 const told = (number: number, part: Partial<Notification> = {}): Notification => ({
   id: id(number),
   kind: 'booking_booked',
-  topic: 'bookings',
   at: Date.now() - number * 24 * HOUR,
   isRead: false,
   title: `You’re booked with Priya ${number}`,
@@ -65,13 +66,20 @@ test('the bell says how many are unread, shows the latest, and one tap leads to 
 })
 
 test('what can be done at once has a button, which leads there and reads it', async () => {
-  const action = { label: 'Pay now', path: `/pay-full/${id(0)}` }
+  const action = { label: 'Pay now', path: `/pay-full/${id(0)}`, heldBookingId: null }
   const read = await open('/notification', [told(0, { action }), told(1, { isRead: true })])
   const [first, second] = await screen.findAllByRole('listitem')
   expect(within(second as HTMLElement).getAllByRole('link')).toHaveLength(1)
   fireEvent.click(within(first as HTMLElement).getByRole('link', { name: 'Pay now: You’re booked with Priya 0' }))
   await screen.findByRole('heading', { name: 'Paying' })
   await waitFor(() => expect(read).toHaveBeenCalled())
+})
+
+test.for(['client', 'provider'] as const)('no two kinds that a %s is told have the same icon', (side) => {
+  const icons = allNotificationKinds
+    .filter((kind) => notificationRow(kind).to === side)
+    .map((kind) => noteLooks[kind].icon.displayName)
+  expect(icons).toEqual([...new Set(icons)])
 })
 
 test('a bell without anything says so', async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CalendarCheck, CalendarX, CreditCard, Hourglass } from 'lucide-react'
+import { BellRing, CalendarCheck, CalendarX, CreditCard, Hourglass } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { ButtonLink } from '#button/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
@@ -69,6 +69,7 @@ export const All: Story = {
       <NoteRow {...args} unread="unread" icon={<Hourglass />} tone="waiting" title="New request from Zoe Smith" />
       <NoteRow {...args} />
       <NoteRow {...args} icon={<CreditCard />} tone="bad" title="Your card couldn’t be charged" />
+      <NoteRow {...args} icon={<BellRing />} tone="news" title="A time with Priya is held for you" />
       <NoteRow {...args} icon={<CalendarX />} tone="plain" title="Zoe Smith withdrew the request" />
     </>
   ),

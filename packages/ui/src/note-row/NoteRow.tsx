@@ -6,7 +6,7 @@ import styles from './NoteRow.module.css'
 
 export interface NoteRowProps extends Omit<ComponentProps<'li'>, 'title' | 'children'> {
   icon: ReactNode
-  tone?: 'plain' | 'good' | 'waiting' | 'bad' | undefined
+  tone?: 'plain' | 'good' | 'waiting' | 'bad' | 'news' | undefined
   title: string
   /** One sentence: which, and what follows. */
   line: string

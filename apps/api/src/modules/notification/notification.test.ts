@@ -62,7 +62,6 @@ describe('what stands behind the bell', () => {
     ])
     expect(mine.items[0]).toMatchObject({
       kind: 'booking_booked',
-      topic: 'bookings',
       isRead: false,
       path: `/booking-details/${booking.id}`,
     })
@@ -117,9 +116,9 @@ describe('what can be done at once', () => {
     const world = await setUp()
     const { params, booking } = await request(world)
     await runJobs(world.api.platform)
-    const path = `/provider/booking-details/${booking.id}`
-    expect(await actionOf(world.provider, 'booking_asked_of_you')).toEqual({ label: 'See request', path })
-    expect(await actionOf(world.provider, 'booking_asked_of_you', 'fr')).toEqual({ label: 'Voir la demande', path })
+    const way = { path: `/provider/booking-details/${booking.id}`, heldBookingId: null }
+    expect(await actionOf(world.provider, 'booking_asked_of_you')).toEqual({ label: 'See request', ...way })
+    expect(await actionOf(world.provider, 'booking_asked_of_you', 'fr')).toEqual({ label: 'Voir la demande', ...way })
     expect(await actionOf(world.client, 'booking_requested')).toBeNull()
     await world.provider(acceptBooking, { params })
     expect(await actionOf(world.provider, 'booking_asked_of_you')).toBeNull()

@@ -6,7 +6,6 @@ import {
   type NotificationSide,
   notificationAct,
   notificationPath,
-  notificationRow,
   notificationSwitches,
   type ToldBooking,
 } from '@ginipig/domain/notification'
@@ -47,12 +46,17 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
   return {
     id,
     kind,
-    topic: notificationRow(kind).topic,
     at,
     isRead: row.read_at !== null,
     ...wordNotification(kind, facts, pen),
     path: notificationPath(kind, pageId),
-    action: open ? { label: wordAct(open.act, pen), path: open.path } : null,
+    action: open
+      ? {
+          label: wordAct(open.act, pen),
+          path: open.path,
+          heldBookingId: open.act === 'take_time' ? row.booking_id : null,
+        }
+      : null,
   } satisfies Notification
 }
 

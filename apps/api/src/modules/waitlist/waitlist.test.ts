@@ -49,10 +49,11 @@ function one(client: Caller | undefined): Caller {
 }
 
 const heldFor = async (client: Caller | undefined) => (await one(client)(listWaits)).body.items[0]?.held ?? null
-const told = async (client: Caller | undefined) => {
+const offers = async (client: Caller | undefined) => {
   const { body } = await one(client)(listNotifications, { query: { language: 'en' } })
-  return body.items.filter(({ kind }) => kind === 'booking_time_offered').length
+  return body.items.filter(({ kind }) => kind === 'booking_time_offered')
 }
+const told = async (client: Caller | undefined) => (await offers(client)).length
 
 /** Lets the minutes of a hold, and those that the sweep adds, pass. */
 async function pass(world: World, ms = 17 * MINUTE_MS) {
@@ -76,6 +77,7 @@ test('a time that comes free is held for the first in line, then for the next, t
   expect((await hold(world, one(second), ONLY)).code).toBe('slot_taken')
   // Letting it go passes it on at once, and keeps the place.
   const bookingId = (await heldFor(first))?.bookingId ?? ''
+  expect((await offers(first))[0]?.action).toMatchObject({ label: 'Take it', heldBookingId: bookingId })
   await one(first)(releaseHold, { params: { bookingId } })
   await runJobs(world.api.platform)
   expect([await heldFor(first), await heldFor(second)]).toEqual([
@@ -83,6 +85,7 @@ test('a time that comes free is held for the first in line, then for the next, t
     { bookingId: expect.any(String), until: expect.any(Number) },
   ])
   expect((await one(first)(listWaits)).body.items).toMatchObject([{ place: 1, of: 2 }])
+  expect((await offers(first))[0]?.action).toBeNull()
   // Time is out: nobody is left to ask, and who comes by may have it.
   await pass(world)
   expect([await heldFor(first), await heldFor(second), await told(first), await told(second)]).toEqual([

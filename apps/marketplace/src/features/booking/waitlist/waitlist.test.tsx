@@ -1,4 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { Notification } from '@ginipig/contract/notification/notification.ts'
 import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -120,4 +121,30 @@ test('who has taken it sees their booking', async () => {
   const taken = heldBooking({ status: 'requested', requestedAt: Date.now(), holdEndsAt: null, offeredPlans: [] })
   const { router } = await openOffer(taken)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
+})
+
+test('a time that is held is passed on by one press where it is told', async () => {
+  const title = 'A time with Priya is held for you'
+  let told: Notification = {
+    ...{ id: LISTING_ID, kind: 'booking_time_offered', at: Date.now(), isRead: true, title, line: 'Balayage.' },
+    path: `/waitlist/${BOOKING_ID}`,
+    action: { label: 'Take it', path: `/waitlist/${BOOKING_ID}`, heldBookingId: BOOKING_ID },
+  }
+  const release = vi.fn(() => {
+    told = { ...told, action: null }
+    return Response.json(heldBooking({ status: 'payment_failed', holdEndsAt: null, offeredPlans: [] }))
+  })
+  await openApp(
+    '/notification',
+    {
+      'GET /notifications': () => Response.json({ items: [told], nextCursor: null }),
+      'GET /notifications/latest': () => Response.json({ items: [told], unread: 0 }),
+      [`POST /bookings/${BOOKING_ID}/release-hold`]: release,
+    },
+    asClient,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: `Let it go: ${title}` }))
+  await screen.findByText(/^It goes to the next in line/)
+  expect(release).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByRole('link', { name: `Take it: ${title}` })).toBeNull())
 })
