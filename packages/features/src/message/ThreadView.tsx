@@ -64,8 +64,7 @@ function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: 
   useMarkRead(id, latest, thread.read)
   const isTyping = useTyping(id, theirLatest)
   const rows = useMemo(
-    () =>
-      log.data && logRows({ ...log.data, blockChanges, pending, dayOf: (at) => dayBounds(at, readersZone()) }),
+    () => log.data && logRows({ ...log.data, blockChanges, pending, dayOf: (at) => dayBounds(at, readersZone()) }),
     [log.data, blockChanges, pending],
   )
   if (log.error && !rows) return <Failure error={log.error} onTryAgain={() => log.refetch()} />

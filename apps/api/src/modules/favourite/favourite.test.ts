@@ -142,9 +142,7 @@ test('who saved a listing or its provider hears of new times once a day; nobody 
   expect(await told()).toEqual([])
   await platform.database.row(`update listing set status = 'listed' where id = $1`, [listing.id])
   for (const _ of [1, 2]) await tellFollowers(platform, news)
-  expect(await told()).toMatchObject([
-    { kind: 'favourite_has_times', path: `/category-detail/${listing.id}` },
-  ])
+  expect(await told()).toMatchObject([{ kind: 'favourite_has_times', path: `/category-detail/${listing.id}` }])
   expect((await told())[0]?.title).toMatch(/ has new times$/)
   // The list says so too, for a week, as long as there is a time.
   const noted = async () => (await call(listFavouriteListings)).body.items.map(({ newTimesAt }) => newTimesAt)

@@ -55,10 +55,7 @@ function toPage<Item>(rows: readonly SavedRow<Item>[], limit: number): { items: 
 
 /** @throws Refusal `invalid_input` for a cursor that isn't ours */
 export const savedListings = async ({ database, clock }: Platform, clientId: string, asked: Asked) =>
-  toPage(
-    await readSavedListings(database, pageOf(clientId, asked), clock.now() - NEW_TIMES_DAYS * DAY_MS),
-    asked.limit,
-  )
+  toPage(await readSavedListings(database, pageOf(clientId, asked), clock.now() - NEW_TIMES_DAYS * DAY_MS), asked.limit)
 
 /** @throws Refusal `invalid_input` for a cursor that isn't ours */
 export const savedProviders = async ({ database, clock }: Platform, clientId: string, asked: Asked) =>

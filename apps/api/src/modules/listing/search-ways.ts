@@ -77,7 +77,16 @@ export function waysToSearch(
   const mended = folded === undefined || told ? undefined : findPlace(folded, 'nearly')
   const readings: Taken[] =
     words === undefined
-      ? [{ ideas: [], place: undefined, isPlaceMended: false, corrected: undefined, isMedicine: false, isOnline: false }]
+      ? [
+          {
+            ideas: [],
+            place: undefined,
+            isPlaceMended: false,
+            corrected: undefined,
+            isMedicine: false,
+            isOnline: false,
+          },
+        ]
       : readWords(words, where)
   const isTold = words !== undefined || where !== undefined
   const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)

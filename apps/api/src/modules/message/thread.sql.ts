@@ -114,7 +114,9 @@ export type SideRow = {
 }
 
 export const readSides = (sql: Sql, threadId: string): Promise<SideRow[]> =>
-  sql.rows<SideRow>('select account_id, side, blocked_at, block_changes from thread_side where thread_id = $1', [threadId])
+  sql.rows<SideRow>('select account_id, side, blocked_at, block_changes from thread_side where thread_id = $1', [
+    threadId,
+  ])
 
 /** Puts a thread at the head of its people's lists. @param accountIds - of those who can see the new entry */
 export async function showThread(
@@ -176,10 +178,12 @@ export async function saveBlock(
   blockedAt: number | null,
   changes: readonly BlockChange[],
 ): Promise<void> {
-  await sql.row(
-    'update thread_side set blocked_at = $3, block_changes = $4 where thread_id = $1 and account_id = $2',
-    [threadId, meId, blockedAt === null ? null : at(blockedAt), JSON.stringify(changes)],
-  )
+  await sql.row('update thread_side set blocked_at = $3, block_changes = $4 where thread_id = $1 and account_id = $2', [
+    threadId,
+    meId,
+    blockedAt === null ? null : at(blockedAt),
+    JSON.stringify(changes),
+  ])
 }
 
 /** Has either of the two shut the other out? */

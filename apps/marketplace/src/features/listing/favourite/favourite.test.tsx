@@ -21,7 +21,8 @@ function serverOf(saved: Favourites = { listingIds: [], providerIds: [] }, more:
     'GET /listing-counts': () => Response.json(counts),
     'GET /listings': () => Response.json({ items: [one], nextCursor: null, count: { value: 1, isMore: false } }),
     'GET /favourites': () => Response.json(kept),
-    'GET /favourites/listings': () => Response.json({
+    'GET /favourites/listings': () =>
+      Response.json({
         items: [
           { ...one, newTimesAt: Date.now() - DAY_MS },
           { ...two, newTimesAt: null },

@@ -19,7 +19,14 @@ const slot = (hours: number) => ({
 const one = card(1, { nextSlotAt: at(2), outwardPostcode: 'LS1', approval: 'automatic', title: 'Gloss' })
 const two = card(2, { nextSlotAt: at(30), outwardPostcode: 'LS2', approval: 'manual', title: 'Massage' })
 const place = { label: 'Leeds', within: 6 }
-const meant = { corrected: null, depth: 'named', isMedicine: false, isOnline: false, place, miles: { LS1: 0.4, LS2: 2.1 } }
+const meant = {
+  corrected: null,
+  depth: 'named',
+  isMedicine: false,
+  isOnline: false,
+  place,
+  miles: { LS1: 0.4, LS2: 2.1 },
+}
 
 function open(path: string, calls: Calls = {}) {
   const asked: URLSearchParams[] = []
