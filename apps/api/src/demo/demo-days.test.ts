@@ -1,6 +1,7 @@
 import { IS_LONG, SEED } from '@ginipig/config/test-run'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { startSandbox } from '@ginipig/stripe-sandbox'
+import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { testEnvironment } from '#testing/test-config.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -23,6 +24,13 @@ test.for(days)('a first start on %s makes the whole demo', { timeout: 120_000 },
   try {
     const made = await seedDemo(database.ownerUrl, { now, environment: testEnvironment(database.url, sandbox.port) })
     expect(made).toMatchObject({ live: 5 })
+    // What takes place through the API itself may take a moment.
+    const client = new pg.Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    const late = [new Date(now + MINUTE_MS)]
+    const { rows } = await client.query('select at, kind from booking_event where at > $1', late)
+    await client.end()
+    expect(rows, 'nothing has happened that is still to come').toEqual([])
   } finally {
     await sandbox.close()
     await database.drop()

@@ -37,9 +37,12 @@ const answered: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'wi
 const canBe = ({ status }: Fate, listing: Row<'listing'>, plan: PaymentPlan) =>
   !(answered.has(status) && listing.approval === 'automatic') && !(status === 'cancelled_unpaid' && plan !== 'deposit')
 
+/** Whether what took place then is released by now, whoever does it. */
+const isReleased = ({ endsAt }: Span, now: number) => endsAt + 73 * HOUR_MS <= now
+
 function fateOf(listing: Row<'listing'>, plan: PaymentPlan, slot: MadeSlot, now: number, random: Random): Fate {
   const fate = random.weighted(fates)
-  const took = { status: slot.endsAt + 73 * HOUR_MS > now ? 'completed' : 'released' } as const
+  const took = { status: isReleased(slot, now) ? 'released' : 'completed' } as const
   return fate.status === 'released' || !canBe(fate, listing, plan) ? took : fate
 }
 
@@ -117,7 +120,9 @@ export function plotPast(
     for (let guest = 0; guest < guests; guest += 1) {
       const heldAt = found.heldAt + guest * HOUR_MS
       const plan = planOf(listing, slot, heldAt, random)
-      const due = guest === 0 ? [...owed].find((fate) => canBe(fate, listing, plan)) : undefined
+      const couldBe = (fate: Fate) =>
+        canBe(fate, listing, plan) && (fate.status !== 'released' || isReleased(slot, now))
+      const due = guest === 0 ? [...owed].find(couldBe) : undefined
       const isWitnessed = due !== undefined && witness !== undefined && crowd.take(witness, slot)
       if (isWitnessed) owed.delete(due)
       const clientId = isWitnessed ? witness : crowd.pick(slot, random)
