@@ -108,6 +108,25 @@ describe('what is no photo is refused, and leaves nothing behind', () => {
     expect((await upload(await jpegOf(20, 20), { bearer: '' })).statusCode).toBe(401)
   })
 
+  /** Sends so much of a photo over a connection of its own, and hangs up. */
+  async function hangUp(photo: Buffer, part: { head: number; bytes: number }) {
+    const { port } = api.app.server.address() as AddressInfo // a TCP server's address is one
+    const lines = [
+      'POST /api/v1/photos HTTP/1.1',
+      `host: 127.0.0.1:${port}`,
+      'content-type: image/jpeg',
+      `content-length: ${photo.length}`,
+      `authorization: Bearer ${token}`,
+    ].join('\r\n')
+    const head = Buffer.from(`${lines}\r\n\r\n`)
+    const sent = Buffer.concat([head.subarray(0, head.length * part.head), photo.subarray(0, part.bytes)])
+    const socket = connect(port, '127.0.0.1')
+    await once(socket, 'connect')
+    await new Promise((written) => socket.write(sent, written))
+    socket.resetAndDestroy()
+    await once(socket, 'close')
+  }
+
   test.for([
     ['in the middle of the head', 0.5, 0],
     ['after the head', 1, 0],
@@ -118,26 +137,25 @@ describe('what is no photo is refused, and leaves nothing behind', () => {
     'one whose sender hangs up halfway: %s; the API goes on and keeps nothing',
     async ([_when, head, body]) => {
       const before = await files()
-      const { port } = api.app.server.address() as AddressInfo // a TCP server's address is one
       const photo = await jpegOf(400, 400)
-      const lines = [
-        'POST /api/v1/photos HTTP/1.1',
-        `host: 127.0.0.1:${port}`,
-        'content-type: image/jpeg',
-        `content-length: ${photo.length}`,
-        `authorization: Bearer ${token}`,
-      ].join('\r\n')
-      const whole = Buffer.from(`${lines}\r\n\r\n`)
-      const sent = photo.subarray(0, body === 0.5 ? photo.length / 2 : body < 0 ? photo.length + body : body)
-      const socket = connect(port, '127.0.0.1')
-      await once(socket, 'connect')
-      await new Promise((written) =>
-        socket.write(Buffer.concat([whole.subarray(0, whole.length * head), sent]), written),
-      )
-      socket.resetAndDestroy()
-      await once(socket, 'close')
+      const bytes = body === 0.5 ? photo.length / 2 : body < 0 ? photo.length + body : body
+      await hangUp(photo, { head, bytes })
       expect((await upload(photo)).statusCode).toBe(200)
       expect(await files()).toHaveLength(before.length + 2) // 320 and 400 px
     },
   )
+
+  test('200 whose senders hang up, each at another byte and twenty at a time, leave no file (trust.md G09)', async () => {
+    const before = await files()
+    const photo = await jpegOf(400, 400)
+    const rounds = Array.from({ length: 10 }, (_, round) => round)
+    for (const round of rounds) {
+      const cuts = Array.from({ length: 20 }, (_, index) => Math.floor((photo.length * (round * 20 + index)) / 200))
+      await Promise.all(cuts.map((bytes) => hangUp(photo, { head: 1, bytes })))
+      await api.platform.database.rows('delete from quota') // of forty an hour
+    }
+    expect(await files()).toEqual(before)
+    expect((await upload(photo)).statusCode).toBe(200)
+    expect(await files()).toHaveLength(before.length + 2)
+  })
 })
