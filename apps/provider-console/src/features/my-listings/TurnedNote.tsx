@@ -1,7 +1,9 @@
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { toDates } from './listing-links.tsx'
 import styles from './TurnedNote.module.css'
 import type { Turned } from './use-listing-changes.ts'
 
@@ -29,6 +31,13 @@ export function TurnedNote({ turned, onUndo }: TurnedNoteProps) {
         >
           {turned.to === 'closed' ? (
             <Trans>“{title}” is closed: it takes no new bookings.</Trans>
+          ) : turned.listing.state === 'no_dates' ? (
+            <>
+              <Trans>“{title}” is open again, but has no dates to come: nobody can book it yet.</Trans>{' '}
+              <TextLink render={toDates(turned.listing)}>
+                <Trans>Add dates</Trans>
+              </TextLink>
+            </>
           ) : (
             <Trans>“{title}” is live again.</Trans>
           )}

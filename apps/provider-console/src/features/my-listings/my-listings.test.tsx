@@ -79,6 +79,18 @@ test('closing can be undone, and says so where the row was', async () => {
   expect(done.map((one) => one.split(' ')[0])).toEqual(['closed', 'listed'])
 })
 
+test('opened again without dates to come, it says that nobody can book it, and leads to them', async () => {
+  const { calls } = listingsApi(oneOfEach())
+  const undated = myListing(5, { title: 'Blow dry and bend', state: 'no_dates', nextSlotAt: null })
+  calls[`POST /provider/listings/${listingId(5)}/reopen`] = () => Response.json(undated)
+  await openApp(`${PATH}?tab=past`, calls, provider)
+  await pick('Blow dry and bend', 'Reopen')
+  await screen.findByText(/“Blow dry and bend” is open again, but has no dates to come/)
+  expect(screen.getByRole('link', { name: 'Add dates' }).getAttribute('href')).toBe(
+    `/provider/edit-appointment/${listingId(5)}?step=times`,
+  )
+})
+
 test('a refused change says why', async () => {
   const { calls } = listingsApi(oneOfEach())
   calls[`POST /provider/listings/${listingId(5)}/reopen`] = () => problem('earnings_account_missing', 409)

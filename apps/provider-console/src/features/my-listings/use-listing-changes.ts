@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { stepsOfDraft } from './listing-links.tsx'
 
-/** What was done last, for as long as it can be taken back here. */
+/** What was done last, and the listing as it is since, for as long as it can be taken back here. */
 export type Turned = { listing: MyListing; to: 'closed' | 'listed' }
 
 /** Closing and opening with the way back, and another one like it. One at a time. */
@@ -30,7 +30,7 @@ export function useListingChanges() {
     if (isBusy) return
     const step = to === 'closed' ? close : reopen
     await step.mutateAsync({ params: { listingId: listing.id }, body: {} }).then(
-      () => setTurned(isUndo ? undefined : { listing, to }),
+      (changed) => setTurned(isUndo ? undefined : { listing: changed, to }),
       () => undefined, // said by `onError`
     )
   }

@@ -1,10 +1,12 @@
 import { useCrop } from '@ginipig/app/media/use-crop.tsx'
 import { type UploadedPhoto, useUploads } from '@ginipig/app/media/use-uploads.ts'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
 import type { CropShape } from '@ginipig/ui/crop-dialog'
 import { PhotoBoard, type PhotoBoardItem, type PhotoBoardProps } from '@ginipig/ui/photo-board'
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { type BoardWords, useBoardLabels } from './use-board-labels.ts'
 
 type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
@@ -21,18 +23,23 @@ type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
 /** A provider's own photos: cropped before they are sent, several at once with progress, called off and tried again each
  *  by itself, put into an order. Inside a `Field group`, which names it. */
 export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, onRemove }: OwnPhotosProps) {
-  const { t } = useLingui()
   const uploads = useUploads(onAdd)
   const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
   const labels = useBoardLabels(words)
   const underWay = uploads.items.length - uploads.failedCount
   const [leftOut, setLeftOut] = useState(0)
+  const status = useRef<HTMLDivElement>(null)
   const room = Math.max(0, max - photos.length - underWay)
 
   const handleAdd = (files: File[]) => {
     uploads.clear()
     setLeftOut(Math.max(0, files.length - room))
     void crop.ask(files.slice(0, room))
+  }
+  const handleDismiss = () => {
+    // The button pressed goes with what it takes away.
+    status.current?.focus()
+    setLeftOut(0)
   }
   return (
     <>
@@ -47,13 +54,22 @@ export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, o
         onRetry={uploads.retry}
         onOrder={onOrder}
       />
-      <div role="status">
-        {leftOut === 0
-          ? null
-          : t`${plural(leftOut, {
+      <div ref={status} role="status" tabIndex={-1}>
+        {leftOut === 0 ? null : (
+          <Banner
+            tone="warning"
+            action={
+              <Button size="sm" onClick={handleDismiss}>
+                <Trans>Got it</Trans>
+              </Button>
+            }
+          >
+            {plural(leftOut, {
               one: `# photo was left out: there is room for ${max}.`,
               other: `# photos were left out: there is room for ${max}.`,
-            })}`}
+            })}
+          </Banner>
+        )}
       </div>
       {crop.dialog}
     </>

@@ -10,17 +10,19 @@ import styles from './ProfilePhoto.module.css'
 import { useOwnPhoto } from './use-own-photo.ts'
 
 type ProfilePhotoProps = {
+  /** Where it isn't the account's own: what others read. */
+  name?: string
   /** Under the name. */
   meta: ReactNode
 }
 
 /** Name and picture of who is signed in; the picture can be added, replaced and removed. */
-export function ProfilePhoto({ meta }: ProfilePhotoProps) {
+export function ProfilePhoto({ name, meta }: ProfilePhotoProps) {
   const { t } = useLingui()
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const { running, problem, isRemoving, choose, cropDialog, retry, remove, cancel } = useOwnPhoto()
+  const { running, problem, isRemoving, choose, cropDialog, retry, remove, dismiss, cancel } = useOwnPhoto()
   useFocusKept(running === undefined ? input : cancelButton, running !== undefined)
   if (!user) return null
   const hasPhoto = user.avatarUrl !== null
@@ -31,11 +33,16 @@ export function ProfilePhoto({ meta }: ProfilePhotoProps) {
     input.current?.focus()
   }
 
+  const handleDismiss = () => {
+    input.current?.focus()
+    dismiss()
+  }
+
   return (
     <div className={styles.ProfilePhoto}>
       <ProfileHeader
         aria-label={t`Name and photo`}
-        name={`${user.firstName} ${user.lastName}`}
+        name={name ?? `${user.firstName} ${user.lastName}`}
         photoUrl={running?.previewUrl ?? user.avatarUrl ?? undefined}
         photoProgress={running ? <ProgressBar value={running.progress} label={t`Uploading your photo`} /> : undefined}
         meta={meta}
@@ -67,11 +74,16 @@ export function ProfilePhoto({ meta }: ProfilePhotoProps) {
           tone="danger"
           role="alert"
           action={
-            retry ? (
-              <Button size="sm" onClick={retry}>
-                <Trans>Try again</Trans>
+            <span className={styles.Answers}>
+              {retry ? (
+                <Button size="sm" onClick={retry}>
+                  <Trans>Try again</Trans>
+                </Button>
+              ) : null}
+              <Button size="sm" onClick={handleDismiss}>
+                <Trans>Got it</Trans>
               </Button>
-            ) : undefined
+            </span>
           }
         >
           {problem}

@@ -99,6 +99,11 @@ export function useOwnPhoto() {
     /** Sends one again that didn't get through; undefined where there is none. */
     retry: failed && (() => void choose(failed)),
     remove,
+    /** Takes away what is said of one that failed. */
+    dismiss: () => {
+      setProblem(undefined)
+      setFailed(undefined)
+    },
     cancel: () => stopper.current?.abort(),
   }
 }

@@ -15,11 +15,11 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { CardsField } from '#shared/cards-field/CardsField.tsx'
 import { useKept } from '#shared/draft/use-keeper.ts'
 import { marksOfMonth } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import { isBookedStart, noTreatment } from '../draft/typed-listing.ts'
-import { CardsField } from '../wizard/fields.tsx'
 import { StepActions } from '../wizard/StepActions.tsx'
 import { useStepPlace } from '../wizard/step-context.ts'
 import { type StepProps, useStepForm } from '../wizard/use-step-form.ts'
@@ -45,14 +45,19 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
       onDone: () => (misfits.current > 0 ? setIsStopped(true) : onDone()),
     }),
   )
-  const keepOne = (mode: TypedTimes['slotMode']) => {
+  /** Picked, and left out while it is one date: there again with several. */
+  const leftOut = useRef<WallClock[]>([])
+  const followMode = (mode: TypedTimes['slotMode']) => {
     const { starts } = form.state.values
+    const again = leftOut.current.filter((one) => !starts.some((start) => isSame(start, one)))
+    leftOut.current = mode === 'one' ? starts.slice(1) : []
     if (mode === 'one' && starts.length > 1) form.setFieldValue('starts', starts.slice(0, 1))
+    if (mode === 'several' && again.length > 0) form.setFieldValue('starts', [...starts, ...again])
   }
   return (
     <form.AppForm>
       <form.Form className={styles.Times}>
-        <form.AppField name="slotMode" listeners={{ onChange: ({ value }) => keepOne(value) }}>
+        <form.AppField name="slotMode" listeners={{ onChange: ({ value }) => followMode(value) }}>
           {() => (
             <CardsField
               label={t`How many dates?`}

@@ -60,6 +60,15 @@ test('one date and time is for all the clients: another press moves it', async (
   expect(screen.queryByText('Pick days')).toBeNull()
 })
 
+test('who tries one date and goes back to several has every start again', async () => {
+  const starts = ['09:00', '13:00'].map((time) => ({ date: first, time }))
+  const times = await openStep({ slotMode: 'several', starts })
+  fireEvent.click(await screen.findByRole('radio', { name: /^One date and time/ }))
+  await saved(() => expect(times()?.starts).toHaveLength(1))
+  fireEvent.click(screen.getByRole('radio', { name: /^Several dates/ }))
+  await saved(() => expect(times()).toEqual({ slotMode: 'several', starts }))
+})
+
 test('a start that meets an open slot says so on its half hour, once picked, and among all that were picked', async () => {
   const times = await openStep({ slotMode: 'several', starts: [{ date: first, time: '16:00' }] }, [openSlot(first)])
   await screen.findByRole('button', { name: /^07:30, free$/ })

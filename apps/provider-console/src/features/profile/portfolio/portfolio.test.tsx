@@ -87,6 +87,8 @@ test('what is no picture is not sent, and says why', async () => {
   fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files: [file] } })
   expect((await screen.findByText(/logo.jpg/)).parentElement?.textContent).toMatch(/JPEG, JPG or PNG/)
   expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove logo.jpg' }))
+  await waitFor(() => expect(screen.queryByText(/logo.jpg/)).toBeNull())
 })
 
 test('photos sent at once are kept in the order they were picked; one is called off, one fails and is sent again', async () => {
