@@ -23,16 +23,18 @@ const id = (number: number) => `0190a7c2-0000-7000-8000-00000000080${number}`
 const zone = 'Europe/London'
 const noon = Math.floor(Date.now() / DAY_MS) * DAY_MS + 12 * HOUR_MS
 
+/** A time from noon of today, in days and hours. */
+function times(days: number, hour: number, hours: number) {
+  const startsAt = noon + days * DAY_MS + (hour - 12) * HOUR_MS
+  return { startsAt, endsAt: startsAt + hours * HOUR_MS }
+}
+const slot = (number: number, title: string, when: { startsAt: number; endsAt: number }) => ({
+  ...{ id: id(number), listingId: id(9), title, ...when, capacity: 1, booked: 0 },
+})
+
 /** Tomorrow and the day after: open slots, a booking, a request, and time off. */
 function week(): Diary {
-  const times = (days: number, hour: number, hours: number) => {
-    const startsAt = noon + days * DAY_MS + (hour - 12) * HOUR_MS
-    return { startsAt, endsAt: startsAt + hours * HOUR_MS }
-  }
   const listing = { listingId: id(9), title: 'Balayage and gloss' }
-  const slot = (number: number, when: { startsAt: number; endsAt: number }) => ({
-    ...{ id: id(number), ...listing, ...when, capacity: 1, booked: 0 },
-  })
   const booking = (number: number, clientName: string, status: 'confirmed' | 'requested', when: object) => ({
     ...{ id: id(number), slotId: id(number + 3), ...listing, clientName, status, respondBy: null },
     ...{ type: 'in_person' as const, patchTestBy: null },
@@ -40,7 +42,9 @@ function week(): Diary {
   })
   return {
     zone,
-    slots: [slot(1, times(1, 9, 2)), slot(2, times(2, 14, 2)), slot(3, times(4, 10, 2))],
+    slots: [times(1, 9, 2), times(2, 14, 2), times(4, 10, 2)].map((when, index) =>
+      slot(index + 1, listing.title, when),
+    ),
     bookings: [
       booking(4, 'Maya Osei', 'confirmed', times(1, 13, 2.5)),
       booking(5, 'Carla Mendes', 'requested', times(2, 10, 2)),
@@ -56,6 +60,23 @@ const diary = {
 
 export const TheWeek: StoryObj = screen('/provider/diary', diary)
 export const TheWeekOnAPhone: StoryObj = phone(TheWeek)
+
+/** Slots of half an hour, one and two beside each other. */
+export const SlotsSideBySide: StoryObj = screen('/provider/diary', {
+  ...diary,
+  'GET /provider/diary': () =>
+    Response.json({
+      ...week(),
+      slots: [0.5, 1, 2].flatMap((hours, index) => {
+        const when = times(3, 9 + 3 * index, hours)
+        return [
+          slot(2 * index + 1, 'Straightening, semi-permanent', when),
+          slot(2 * index + 2, 'Highlights and a lightened root', when),
+        ]
+      }),
+    }),
+})
+
 export const TheDiaryAsAList: StoryObj = screen('/provider/diary?view=list', diary)
 
 const account: EarningsAccount = {
