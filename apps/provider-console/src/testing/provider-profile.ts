@@ -59,6 +59,13 @@ export const finishedProfile: ProviderProfile = {
 export const pageOf = (id: string): ProviderPage => ({
   ...{ id, displayName: 'Priya Nair', firstName: 'Priya', photoUrl: null, town: 'Manchester' },
   ...{ rating: 4.8, reviewCount: 31, isIdentityVerified: true, companyName: '', outwardPostcode: 'M4', bio: '' },
-  ...{ memberSince: 0, services: null, listingCount: 0, ratings: null, ratingCounts: [25, 4, 1, 1, 0] },
+  ...{
+    memberSince: 0,
+    services: null,
+    listingCount: 0,
+    levels: ['nearly_there'],
+    ratings: null,
+    ratingCounts: [25, 4, 1, 1, 0],
+  },
   ...{ photoReviewCount: 0, record: null, portfolio: [] },
 })

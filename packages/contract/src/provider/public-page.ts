@@ -1,3 +1,4 @@
+import { levels } from '@ginipig/domain/listing'
 import { Services } from '@ginipig/domain/provider'
 import { reviewSorts } from '@ginipig/domain/review'
 import * as v from 'valibot'
@@ -19,6 +20,8 @@ export const ProviderPage = v.object({
   services: v.nullable(Services),
   /** Listings with room to come. */
   listingCount: v.number(),
+  /** Theirs, lowest first: a level belongs to a provider and a category. Source: product.md §9. */
+  levels: v.array(v.picklist(levels)),
   /** Mean of each over all reviews, 1 to 5; null without reviews. */
   ratings: v.nullable(
     v.object({ professionalism: v.number(), friendliness: v.number(), reliability: v.number(), results: v.number() }),

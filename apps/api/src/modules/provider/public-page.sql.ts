@@ -15,6 +15,8 @@ const pageSql = `
     ${instant('a.created_at')} as "memberSince", f.services,
     (select count(*) from listing l where l.provider_id = p.id and l.status = 'listed'
       and l.next_slot_at > $2::timestamptz) as "listingCount",
+    (select coalesce(json_agg(distinct l.level), '[]'::json) from listing l where l.provider_id = p.id
+      and l.status = 'listed' and l.next_slot_at > $2::timestamptz) as levels,
     (select case when count(*) > 0 then
         json_build_object(${['professionalism', 'friendliness', 'reliability', 'results'].map(mean).join(', ')}) end
       from shown_review where provider_id = p.id) as ratings,

@@ -104,13 +104,19 @@ test('reviews come in the order asked for, by stars, and page by page without a 
 test('a provider’s listings are searched for alone', async () => {
   const { database, clock } = api().platform
   const other = await createProvider(database, clock.now())
-  const own = await createListing(database, clock.now(), other)
+  const own = await createListing(database, clock.now(), other, { level: 'pro' })
   await createSlots(database, clock.now(), own)
+  await createListing(database, clock.now(), other, { level: 'newbie' })
   await createSlots(database, clock.now(), await createListing(database, clock.now(), provider))
   const { body } = await call(searchListings, { query: { provider: other.id } })
   expect(body.items.map(({ id }) => id)).toEqual([own.id])
   expect(body.count).toEqual({ value: 1, isMore: false })
-  expect((await pageOf(other.id)).body).toMatchObject({ listingCount: 1, ratings: null, ratingCounts: [0, 0, 0, 0, 0] })
+  expect((await pageOf(other.id)).body).toMatchObject({
+    listingCount: 1,
+    levels: ['pro'],
+    ratings: null,
+    ratingCounts: [0, 0, 0, 0, 0],
+  })
 })
 
 test.for(['suspended_at', 'deleted_at'])('who has %s shows nothing', async (column) => {

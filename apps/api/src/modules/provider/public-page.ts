@@ -1,5 +1,6 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { listProviderReviews, ProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { levels } from '@ginipig/domain/listing'
 import { recordOfProvider, usualAnswerOf } from '#modules/booking/track-record.ts'
 import { isShut } from '#modules/message/thread.ts'
 import type { Actor } from '#platform/auth/actor.ts'
@@ -19,7 +20,10 @@ export async function pageOf(
   if (!page) throw new Refusal('provider_not_found')
   const [record, answerMs] = [await recordOfProvider(platform, providerId), await usualAnswerOf(platform, providerId)]
   const isClosed = actor?.userType === 'user' && (await isShut(platform.database, actor.accountId, providerId))
-  return { ...page, ...(isClosed && { listingCount: 0 }), record, answerMs }
+  const shown = isClosed
+    ? { listingCount: 0, levels: [] }
+    : { levels: levels.filter((one) => page.levels.includes(one)) }
+  return { ...page, ...shown, record, answerMs }
 }
 
 /** A page of what clients wrote. @throws Refusal `provider_not_found`, `invalid_input` for a cursor that isn't ours */

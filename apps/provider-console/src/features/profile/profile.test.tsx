@@ -47,6 +47,16 @@ test('the head says what clients go by: the average of the reviews, and that it 
   const head = within(await screen.findByRole('region', { name: 'Your page' }))
   await head.findByText('Identity verified by Stripe')
   expect(head.getByLabelText('Rated 4.8 out of 5, 31 reviews')).toBeTruthy()
+  expect(head.getByText('Nearly there')).toBeTruthy()
+})
+
+test('a provider is called as clients call them, on the page about them and where it is edited', async () => {
+  const about = { displayName: 'Good Hands', bio: 'Soft, grown-out blondes.' }
+  const named: Calls = { ...calls, 'GET /provider/profile': () => Response.json({ ...profile, about }) }
+  const { router } = await openApp('/provider/my-profile', named, signedIn)
+  await screen.findByRole('heading', { level: 2, name: 'Hannah, Good Hands' })
+  await router.navigate({ to: '/provider/edit-profile' })
+  await screen.findByRole('heading', { level: 2, name: 'Hannah, Good Hands' })
 })
 
 test('a page without an approved photo, services or a shown company says so', async () => {

@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import type { useListingSearch } from '../browse/use-listing-search.ts'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { AppointmentRow } from './AppointmentRow.tsx'
-import { levelsOf } from './levels-of.ts'
 
 type OpenAppointmentsProps = { page: ProviderPage; found: ReturnType<typeof useListingSearch> }
 
@@ -32,7 +31,7 @@ export function OpenAppointments({ page, found }: OpenAppointmentsProps) {
   }
   const shown = listings.length
   const all = Math.max(count?.value ?? shown, shown)
-  const hasOneLevel = levelsOf(listings).length === 1
+  const hasOneLevel = page.levels.length === 1
   return (
     <>
       <ul>

@@ -20,7 +20,6 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Star } from 'lucide-react'
 import { ShareButton } from '#shared/share/ShareButton.tsx'
 import { SaveButton } from '../favourite/FavouriteHeart.tsx'
-import { levelsOf } from './levels-of.ts'
 import styles from './ProviderHead.module.css'
 
 type ProviderHeadProps = {
@@ -47,7 +46,7 @@ export function ProviderHead({ page, listings }: ProviderHeadProps) {
           </Heading>
           <p className={styles.Where}>{[...company, `${town} ${outwardPostcode}`].join(', ')}</p>
           <p className={styles.Tags}>
-            {levelsOf(listings).map((level) => (
+            {page.levels.map((level) => (
               <LevelTag key={level} level={levelRanks[level]}>
                 {i18n._(levelWords[level])}
               </LevelTag>

@@ -24,6 +24,7 @@ const page: ProviderPage = {
   memberSince: Date.UTC(2025, 2, 4),
   services: { hair: ['cut', 'colour'] },
   listingCount: 1,
+  levels: ['nearly_there'],
   ratings: { professionalism: 4.9, friendliness: 5, reliability: 4.6, results: 4.8 },
   record: { kept: 41, cancelledLate: 1, missed: 0 },
   answerMs: 5_400_000,
@@ -88,9 +89,13 @@ test('a provider is shown with when they are free next, what they have open and 
 test('who is free online first says when one can come to them, too', async () => {
   const online = { ...card(2), type: 'online' as const, level: 'newbie' as const }
   const items = [online, card(1)]
+  const levels = ['newbie', 'nearly_there']
   await openApp(
     PATH,
-    serverOf({ 'GET /listings': () => Response.json({ items, nextCursor: null, count: null }) }).calls,
+    serverOf({
+      [`GET /providers/${page.id}`]: () => Response.json({ ...page, levels }),
+      'GET /listings': () => Response.json({ items, nextCursor: null, count: null }),
+    }).calls,
   )
   await heading()
   const next = within(await screen.findByRole('complementary', { name: 'Next open time' }))
@@ -170,7 +175,7 @@ test('who has nothing yet says so, and shows no empty part', async () => {
     ...page,
     companyName: '',
     ...{ rating: null, reviewCount: 0, ratings: null, ratingCounts: [0, 0, 0, 0, 0], record: null, answerMs: null },
-    ...{ listingCount: 0, portfolio: [], services: null },
+    ...{ listingCount: 0, levels: [], portfolio: [], services: null },
   }
   const { calls } = serverOf({
     [`GET /providers/${page.id}`]: () => Response.json(bare),

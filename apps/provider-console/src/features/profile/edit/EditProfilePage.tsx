@@ -15,6 +15,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AccountDetails } from '../AccountDetails.tsx'
 import { NextPages } from '../NextPages.tsx'
+import { nameForClients } from '../name-for-clients.ts'
 import type { ProviderSignUp } from '../provider-sign-up.ts'
 import { DetailsStep } from '../setup/DetailsStep.tsx'
 import styles from '../setup/SetupPage.module.css'
@@ -67,7 +68,7 @@ export function EditProfilePage({ part, loadedSignUp }: EditProfilePageProps) {
       />
       {part === 'about' ? (
         <>
-          <ProfilePhoto meta={profile.about?.displayName} />
+          <ProfilePhoto name={nameForClients(user, profile)} meta={profile.fullName} />
           <AboutForm profile={profile} />
         </>
       ) : null}

@@ -5,10 +5,12 @@ import { useUser } from '@ginipig/app/services/services-context.ts'
 import { getProviderProfile, type ProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
+import { levelRanks, levelWords } from '@ginipig/features/listing/listing-words.ts'
 import { OwnRecord } from '@ginipig/features/reliability/OwnRecord.tsx'
 import { Badge } from '@ginipig/ui/badge'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Columns } from '@ginipig/ui/columns'
+import { LevelTag } from '@ginipig/ui/level-tag'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -16,6 +18,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Eye, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { nameForClients } from '../name-for-clients.ts'
 import { AboutPanel } from './AboutPanel.tsx'
 import styles from './MyProfilePage.module.css'
 import { PortfolioPanel } from './PortfolioPanel.tsx'
@@ -24,7 +27,7 @@ import { ProfileStrength } from './ProfileStrength.tsx'
 /** `/provider/my-profile`: a provider's page as clients see it, what it lacks, and what waits for approval.
  *  Source: product.md §6. */
 export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: profile } = useSuspenseQuery(query(useApi(), getProviderProfile))
   const user = useUser()
   // Nobody sees a page before it is finished; then it says no more here either.
@@ -42,14 +45,23 @@ export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
       />
       <ProfileHeader
         aria-label={t`Your page`}
-        name={profile.about?.displayName ?? profile.fullName}
+        name={nameForClients(user, profile)}
         photoUrl={user.avatarUrl ?? undefined}
         badges={
-          page?.isIdentityVerified ? (
-            <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
-              <Trans>Identity verified by Stripe</Trans>
-            </Badge>
-          ) : undefined
+          page && (
+            <>
+              {page.levels.map((level) => (
+                <LevelTag key={level} level={levelRanks[level]}>
+                  {i18n._(levelWords[level])}
+                </LevelTag>
+              ))}
+              {page.isIdentityVerified ? (
+                <Badge tone="success" icon={<BadgeCheck aria-hidden />}>
+                  <Trans>Identity verified by Stripe</Trans>
+                </Badge>
+              ) : null}
+            </>
+          )
         }
         meta={
           <>
