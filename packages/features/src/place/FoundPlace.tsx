@@ -30,9 +30,16 @@ export function FoundPlace({ postcode, onFound }: FoundPlaceProps) {
       {place ? (
         <>
           <MapPin aria-hidden />
-          <Trans>
-            {town}, {nation}
-          </Trans>
+          <span>
+            <b>
+              <Trans>
+                {town}, {nation}
+              </Trans>
+            </b>{' '}
+            <span>
+              <Trans>From {outward}. Change what it filled in if it’s wrong.</Trans>
+            </span>
+          </span>
         </>
       ) : null}
     </p>

@@ -6,7 +6,7 @@ export interface DockProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
   /** "Next step". */
   label: string
   /** First line: a price-block, or date and time. */
-  title: ReactNode
+  title?: ReactNode
   /** Second line: "£8.10 today". */
   detail?: ReactNode
   /** One button, where there is something to do. */
@@ -18,7 +18,7 @@ export function Dock({ label, title, detail, action, className, ...rest }: DockP
   return (
     <section {...rest} aria-label={label} className={clsx(styles.Dock, className)}>
       <div className={styles.Words}>
-        <div className={styles.Title}>{title}</div>
+        {title === undefined ? null : <div className={styles.Title}>{title}</div>}
         {detail === undefined ? null : <div className={styles.Detail}>{detail}</div>}
       </div>
       {action === undefined ? null : <div className={styles.Action}>{action}</div>}

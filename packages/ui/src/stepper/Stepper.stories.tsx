@@ -4,7 +4,7 @@ import type { Usage } from '#usage/index.ts'
 import { Stepper } from './Stepper.tsx'
 
 const usage: Usage = {
-  use: ['Where somebody is in a booking of up to five steps. On a phone: bars and “Step 2 of 4”.'],
+  use: ['Where somebody is in up to five steps. On a phone: bars and “Step 2 of 4”; up to three keep their labels.'],
   avoid: [
     'Parts in no order: Tabs.',
     'Jumping ahead: only a step that is done may be a link, where it can be opened again.',
@@ -47,5 +47,18 @@ export const SecondStep: Story = {
 export const FirstStep: Story = { args: { current: 0 } }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
+
+export const ThreeOnAPhone: Story = {
+  args: {
+    label: 'Set-up steps',
+    steps: [
+      { id: 'details', label: 'My details', renderLink: (slot) => <a {...slot} href="#details" /> },
+      { id: 'services', label: 'Services' },
+      { id: 'about', label: 'About you' },
+    ],
+    summary: 'Step 2 of 3',
+  },
+  globals: { viewport: { value: 'small', isRotated: false } },
+}
 
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -22,14 +22,22 @@ export interface StepperProps extends Omit<ComponentProps<'div'>, 'children'> {
   current: number
   /** Read after a done step: "done". */
   doneLabel: string
-  /** Under the bars on a phone, where the labels don't fit: "Step 2 of 4: <b>Must-haves</b>". */
+  /** On a phone: "Step 2 of 3" above the bars, or under them with the label, where the labels don't fit:
+   *  "Step 2 of 4: <b>Must-haves</b>". */
   summary: ReactNode
 }
 
-/** Four bars and labels; on a phone the bars and one line. */
+/** As many labels fit under a phone's bars. */
+const NAMED_ON_A_PHONE = 3
+
+/** Bars and labels; of more than three steps a phone has the bars and one line. */
 export function Stepper({ label, steps, current, doneLabel, summary, className, ...rest }: StepperProps) {
   return (
-    <div {...rest} className={clsx(styles.Stepper, className)}>
+    <div
+      {...rest}
+      data-named={steps.length <= NAMED_ON_A_PHONE || undefined}
+      className={clsx(styles.Stepper, className)}
+    >
       <ol className={styles.Steps} aria-label={label}>
         {steps.map((step, index) => (
           <li

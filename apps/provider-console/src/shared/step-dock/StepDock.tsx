@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import styles from './StepDock.module.css'
 
 type StepDockProps = {
-  /** Where one is, or what it comes to: "Step 2 of 3", a price. */
-  title: ReactNode
+  /** Where one is, or what it comes to: "Step 2 of 3", a price. Left out where the page says it already. */
+  title?: ReactNode
   detail?: ReactNode
   /** The way back, as a button. */
   back?: ReactNode

@@ -1,31 +1,12 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
 import { Field } from '@ginipig/ui/field'
-import { RadioCardGroup, type RadioCardOption } from '@ginipig/ui/radio-card'
 import { RadioGroup } from '@ginipig/ui/radio-group'
 import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-
-type CardsFieldProps<Value extends string> = {
-  label: string
-  hint?: ReactNode
-  options: readonly RadioCardOption<Value>[]
-  columns?: 1 | 2 | 3
-}
-
-/** One of a few, each with its sentence. */
-export function CardsField<Value extends string>({ label, hint, options, columns = 2 }: CardsFieldProps<Value>) {
-  const fieldText = useFieldText()
-  const { value, change, problem } = useField<Value | null>()
-  return (
-    <Field group label={label} hint={hint} error={fieldText(ofChoice(problem), label)}>
-      <RadioCardGroup columns={columns} options={options} value={value ?? undefined} onValueChange={change} />
-    </Field>
-  )
-}
 
 type SelectFieldProps<Value extends string> = {
   label: string

@@ -70,11 +70,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
             />
           </PanelBody>
         </Panel>
-        <SetupWays
-          step="about"
-          onBack={onBack}
-          missing={<Missing names={{ displayName: t`display name`, bio: t`short bio` }} />}
-        >
+        <SetupWays onBack={onBack} missing={<Missing names={{ displayName: t`display name`, bio: t`short bio` }} />}>
           <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
             <Trans>Finish set-up</Trans>
           </form.SubmitButton>

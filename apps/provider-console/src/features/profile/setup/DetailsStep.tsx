@@ -12,7 +12,9 @@ import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import * as v from 'valibot'
+import { CardsField } from '#shared/cards-field/CardsField.tsx'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
@@ -53,7 +55,7 @@ const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
 export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
   const { t } = useLingui()
   const isAlone = keeper === undefined
-  const { companyName, dialCode, mobile } = profile
+  const { fullName, companyName, dialCode, mobile } = profile
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderDetails, profileChanged))
   const form = useAppForm({
     schema: DetailsForm,
@@ -123,14 +125,19 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
         <Panel>
           <PanelHead title={<Trans>Your company name</Trans>} />
           <PanelBody className={styles.Part}>
+            <p className={styles.Note}>
+              <Trans>
+                You signed up as {fullName}, {companyName}.
+              </Trans>
+            </p>
             <form.AppField name="showsCompanyName">
-              {(field) => (
-                <field.RadioField
-                  label={<Trans>Show {companyName} on your page?</Trans>}
+              {() => (
+                <CardsField
+                  label={t`Show it on your page?`}
                   problemLabel={t`an answer`}
                   options={[
-                    { value: 'yes', label: t`Show it`, description: t`Under your display name.` },
-                    { value: 'no', label: t`Keep it private` },
+                    { value: 'yes', title: t`Show ${companyName}`, description: t`Under your display name.` },
+                    { value: 'no', title: t`Keep it private`, description: t`Clients see your display name alone.` },
                   ]}
                 />
               )}
@@ -141,6 +148,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
                   <form.AppField name="mayShowCompanyName">
                     {(field) => (
                       <field.CheckboxField
+                        className={styles.Boxed}
                         problemLabel={t`this`}
                         label={t`I own this company or it lets me use its name here`}
                         description={t`If it’s your salon or academy, ask them first.`}
@@ -163,6 +171,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
             <form.AppField name="takesSms">
               {(field) => (
                 <field.CheckboxField
+                  className={styles.Boxed}
                   problemLabel={t`this`}
                   label={t`Text me when something can’t wait`}
                   description={t`You have ${answerHours} hours to answer a request. Turn it off in Settings at any time.`}
@@ -187,7 +196,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
             </form.SubmitButton>
           </div>
         ) : (
-          <SetupWays step="details" missing={missing}>
+          <SetupWays missing={missing}>
             <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
               <Trans>Continue to services</Trans>
             </form.SubmitButton>
@@ -203,14 +212,17 @@ function SeenAs({ town, postcode }: { town: string; postcode: string }) {
   const outward = outwardOf(postcode)
   if (town.trim() === '' || outward === '') return null
   return (
-    <p className={styles.Note}>
-      <Trans>
-        On your page this reads{' '}
-        <b>
-          {town}, {outward}
-        </b>
-        .
-      </Trans>
+    <p className={styles.Seen}>
+      <Eye aria-hidden />
+      <span>
+        <Trans>
+          On your page this reads{' '}
+          <b>
+            {town}, {outward}
+          </b>
+          .
+        </Trans>
+      </span>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { Banner } from '@ginipig/ui/banner'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
 import { CategoryField } from './CategoryField.tsx'
 import { Missing } from './Missing.tsx'
 import { type Chosen, ServicesDock } from './ServicesDock.tsx'
@@ -82,12 +83,14 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
             </form.AppField>
           ))}
         </div>
-        <p className={styles.Note}>
-          <Trans>Picking a service doesn’t list anything. Still training? Pick what you’re learning.</Trans>
+        <p className={styles.Seen}>
+          <Info aria-hidden />
+          <span>
+            <Trans>Picking a service doesn’t list anything. Still training? Pick what you’re learning.</Trans>
+          </span>
         </p>
         {onBack ? (
           <SetupWays
-            step="services"
             onBack={onBack}
             missing={
               <Missing

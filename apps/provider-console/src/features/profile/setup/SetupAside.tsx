@@ -1,5 +1,6 @@
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import type { ProviderProfile } from '@ginipig/contract/provider/profile.ts'
+import { providerName } from '@ginipig/domain/identity'
 import { categories } from '@ginipig/domain/listing'
 import { outwardOf, type ProfileStep } from '@ginipig/domain/provider'
 import { readMore } from '@ginipig/domain/text'
@@ -9,7 +10,7 @@ import { Panel } from '@ginipig/ui/panel'
 import { Tag } from '@ginipig/ui/tag'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Lock, MapPin, Sparkles } from 'lucide-react'
+import { Landmark, Lock, MapPin, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKept } from '#shared/draft/use-keeper.ts'
 import { Reasons } from '#shared/reasons/Reasons.tsx'
@@ -51,6 +52,11 @@ function WhyWeAsk() {
             text: t`House number and street stay hidden until you say yes to a booking.`,
           },
           { icon: Sparkles, title: t`Nearly there`, text: t`Services next, then a few words and a photo.` },
+          {
+            icon: Landmark,
+            title: t`After this`,
+            text: t`Connect your bank account with Stripe, then list your first appointment.`,
+          },
         ]}
       />
     </Aside>
@@ -83,11 +89,14 @@ function OnYourPage({ profile, keeper }: LiveProps) {
 
 function SeenByClients({ profile, keeper }: LiveProps) {
   const { t } = useLingui()
-  const userId = useUser()?.id ?? ''
+  const user = useUser()
   const typed = useKept(keeper, (kept) => kept.typed)
   const about = typed.about ?? profile.about ?? { displayName: '', bio: '' }
   const { town = '', postcode = '' } = typed.details ?? profile.details ?? {}
-  const name = about.displayName.trim() === '' ? t`Your display name` : about.displayName
+  const name =
+    about.displayName.trim() === ''
+      ? t`Your display name`
+      : providerName({ firstName: user?.firstName ?? '', displayName: about.displayName })
   return (
     <Aside title={t`How clients will see you`}>
       <Panel isPadded className={styles.Card}>
@@ -99,7 +108,7 @@ function SeenByClients({ profile, keeper }: LiveProps) {
           </div>
         )}
         <div className={styles.Who}>
-          <Avatar userId={userId} name={name} photoUrl={profile.avatarUrl ?? undefined} />
+          <Avatar userId={user?.id ?? ''} name={name} photoUrl={profile.avatarUrl ?? undefined} />
           <div>
             <b>{name}</b>
             <p className={styles.Note}>{[town, outwardOf(postcode)].filter((part) => part !== '').join(', ')}</p>

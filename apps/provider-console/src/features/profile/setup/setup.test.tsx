@@ -81,7 +81,7 @@ test('who has just signed up begins with the details, and goes on to the service
   type('Street name', 'Bridge Street')
   const county = screen.getByLabelText<HTMLSelectElement>('County')
   fireEvent.change(county, { target: { value: county.options[3]?.value } })
-  fireEvent.click(screen.getByRole('radio', { name: /Show it/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Show Inkwell Hair' }))
   await press('Continue to services')
   expect(await screen.findByText('Please tick this to go on')).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox', { name: /I own this company/ }))
