@@ -75,6 +75,7 @@ function lineOf(random: () => number) {
         items: shown.map((one) => message(one)),
         hasMore: from.length > shown.length,
         marks: { delivered: 0, read: 0 },
+        staying: [],
       }
     }
     const answer = random() < 0.5 ? page() : undefined
@@ -150,4 +151,20 @@ describe('over a line that breaks three times in ten (trust.md G29)', () => {
   test('whatever is asked at once, lost or answered late: none lost, none twice, in order', async () => {
     for (const seed of seeds) await one(seed)
   })
+})
+
+test('what was taken for sent is said to stay, once its author is let in again', async () => {
+  let staying: number[] = []
+  const api = (async (_call: unknown, { query }: { query: { after?: string } }) => ({
+    items: query.after === undefined ? [message(2), message(3), message(4)] : [],
+    hasMore: false,
+    marks: { delivered: 9, read: 9 },
+    staying,
+  })) as unknown as Api // only what the log asks for
+  const client = new QueryClient()
+  const ask = () => client.fetchQuery({ ...logQuery(api, PERSON), staleTime: 0 })
+  const stay = ({ items }: Log) => items.map((one) => one.kind === 'text' && one.stays)
+  expect(stay(await ask())).toEqual([false, false, false])
+  staying = [4]
+  expect(stay(await ask())).toEqual([false, false, true])
 })

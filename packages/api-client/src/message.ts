@@ -46,6 +46,14 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
 }
 
+/** Those that stay, said so: they were taken for sent as long as their author was shut out. */
+const withStaying = (items: readonly Message[], staying: readonly number[]): readonly Message[] =>
+  staying.length === 0
+    ? items
+    : items.map((one) =>
+        one.kind === 'text' && !one.stays && staying.includes(one.number) ? { ...one, stays: true } : one,
+      )
+
 const ask = (api: Api, personId: string, query: { before?: string; after?: string }, signal?: AbortSignal) =>
   api(listMessages, { params: { personId }, query: { limit: PAGE, ...query }, ...(signal && { signal }) })
 
@@ -66,11 +74,12 @@ export const logQuery = (api: Api, personId: string) =>
       const found: Message[] = []
       for (let page = 0; page < GAP_PAGES; page += 1) {
         const after = String(found.at(-1)?.number ?? before.items.at(-1)?.number ?? 0)
-        const { items, hasMore, marks } = await ask(api, personId, { after }, signal)
+        const { items, hasMore, marks, staying } = await ask(api, personId, { after }, signal)
         found.push(...items)
         // Older ones may have come meanwhile.
         const now = known() ?? before
-        if (!hasMore) return { items: mergeMessages(now.items, found), hasOlder: now.hasOlder, marks }
+        if (!hasMore)
+          return { items: withStaying(mergeMessages(now.items, found), staying), hasOlder: now.hasOlder, marks }
       }
       return latest(api, personId, signal)
     },

@@ -50,7 +50,8 @@ async function openThread(
   const calls: Calls = {
     'GET /threads': () => Response.json({ items: [], nextCursor: null }),
     [`GET /threads/${PERSON_ID}`]: () => Response.json(thread),
-    [`GET /threads/${PERSON_ID}/messages`]: () => Response.json({ items, hasMore: false, marks: thread.marks }),
+    [`GET /threads/${PERSON_ID}/messages`]: () =>
+      Response.json({ items, hasMore: false, marks: thread.marks, staying: [] }),
     [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
   }
   await openApp(`/message/${PERSON_ID}`, calls, { signedInAs: person('user') })

@@ -42,7 +42,7 @@ export function talkCalls(name: string, firstName: string): Calls {
   return {
     'GET /threads': () => Response.json({ items: rows, nextCursor: null }),
     [`GET /threads/${talkPartner}`]: () => Response.json(thread),
-    [`GET /threads/${talkPartner}/messages`]: () => Response.json({ items, hasMore: false, marks }),
+    [`GET /threads/${talkPartner}/messages`]: () => Response.json({ items, hasMore: false, marks, staying: [] }),
   }
 }
 

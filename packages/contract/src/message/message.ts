@@ -74,6 +74,8 @@ export const listMessages = endpoint({
     /** There are more in the direction that was asked for. */
     hasMore: v.boolean(),
     marks: Marks,
+    /** Numbers of the latest of mine that stay (`stays`), here or not: one that is known may stay since. */
+    staying: v.array(v.number()),
   }),
   errors: ['thread_not_found'],
 })

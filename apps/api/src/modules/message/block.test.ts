@@ -47,6 +47,8 @@ beforeEach(async () => {
 
 const block = ({ call, to }: Talker) => call(blockPerson, { params: { personId: to } })
 const unblock = ({ call, to }: Talker) => call(unblockPerson, { params: { personId: to } })
+const staying = async ({ call, to }: Talker) =>
+  (await call(listMessages, { params: { personId: to }, query: { after: '9' } })).body.staying
 const threadOf = async ({ call, to }: Talker) => (await call(getThread, { params: { personId: to } })).body
 
 describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
@@ -62,6 +64,7 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     const sent = await write(blocked, 'Are you there?')
     expect([sent.status, sent.body]).toMatchObject([200, { isMine: true, stays: false }])
     expect(await read(blocked)).toEqual(['Hello', 'Hi', 'Are you there?'])
+    expect(await staying(blocked)).toEqual([])
     expect(await read(blocker)).toEqual(['Hello', 'Hi'])
     expect((await blocker.call(getUnread)).body.hasNew).toBe(false)
     // A mark would tell that somebody is there.
@@ -75,6 +78,8 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     expect(await read(blocker)).toEqual(['Hello', 'Hi', 'Hello again'])
     const { items } = (await blocked.call(listMessages, { params: { personId: blocked.to } })).body
     expect(items.map((one) => one.kind === 'text' && one.stays)).toEqual([false, false, true, false])
+    // Also to an app that has them: it asks for what came after.
+    expect([await staying(blocked), await staying(blocker)]).toEqual([[3], []])
   })
 
   test('their list does not move by what they are not given', async () => {

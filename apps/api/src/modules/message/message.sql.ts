@@ -72,6 +72,19 @@ export const readAfter = (sql: Sql, { threadId, cleared, side }: View, after: nu
     [threadId, cleared, side, after, limit],
   )
 
+/** How many of those that stay are told of; of more the latest. */
+const MOST_STAYING = 100
+
+/** Numbers of what somebody wrote while they were shut out. */
+export const readStaying = async (sql: Sql, { threadId, cleared, side }: View): Promise<number[]> => {
+  const rows = await sql.rows<{ number: number }>(
+    `select number from message where thread_id = $1 and number > $2 and sender = $3 and is_withheld
+     order by number desc limit ${MOST_STAYING}`,
+    [threadId, cleared, side],
+  )
+  return rows.map(({ number }) => number)
+}
+
 /** A message by the name that its author's app gave it. */
 export const readByKey = (sql: Sql, threadId: string, sender: BookingSide, key: string) =>
   sql.row<MessageRow & { key: string }>(

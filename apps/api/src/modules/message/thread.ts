@@ -7,7 +7,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { insertCards, readAfter, readBefore } from './message.sql.ts'
+import { insertCards, readAfter, readBefore, readStaying } from './message.sql.ts'
 import {
   ensureThread,
   lockThread,
@@ -77,11 +77,11 @@ export async function messagesOf(
   platform: Platform,
   pair: Pair,
   { before, after, limit }: { before?: number | undefined; after?: number | undefined; limit: number },
-): Promise<{ items: Message[]; hasMore: boolean; marks: Marks }> {
+): Promise<{ items: Message[]; hasMore: boolean; marks: Marks; staying: number[] }> {
   const { database } = platform
   const row = await findPair(database, pair)
   const marks = marksOf(row)
-  if (row.thread_id === null) return { items: [], hasMore: false, marks }
+  if (row.thread_id === null) return { items: [], hasMore: false, marks, staying: [] }
   const view = { threadId: row.thread_id, cleared: row.cleared ?? 0, side: pair.side }
   const rows =
     after === undefined
@@ -91,7 +91,9 @@ export async function messagesOf(
   const items = (after === undefined ? shown.toReversed() : shown).map((one) =>
     messageOf(platform, one, eyesOf(pair, row)),
   )
-  return { items, hasMore: rows.length > limit, marks }
+  // While it lasts nobody can tell by it that they are shut out.
+  const staying = row.is_shut_out ? [] : await readStaying(database, view)
+  return { items, hasMore: rows.length > limit, marks, staying }
 }
 
 /** Puts the steps of two people's bookings into their thread, which is made for the first of them. Safe to be repeated.

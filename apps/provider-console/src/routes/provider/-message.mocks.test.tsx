@@ -38,7 +38,8 @@ async function openThread(over: Partial<ProviderBooking>) {
       ...calls,
       'GET /threads': () => Response.json({ items: [], nextCursor: null }),
       [`GET /threads/${client.id}`]: () => Response.json(thread),
-      [`GET /threads/${client.id}/messages`]: () => Response.json({ items, hasMore: false, marks: thread.marks }),
+      [`GET /threads/${client.id}/messages`]: () =>
+        Response.json({ items, hasMore: false, marks: thread.marks, staying: [] }),
     },
     { signedInAs: person('provider') },
   )
