@@ -5,12 +5,10 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { blockPerson, unblockPerson } from '@ginipig/contract/message/message.ts'
 import type { Person } from '@ginipig/contract/message/thread.ts'
-import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 /** `mutate(true)` shuts somebody out, `mutate(false)` lets them in again. */
-export function useBlock({ id, firstName }: Person) {
-  const { t } = useLingui()
+export function useBlock({ id }: Person) {
   const api = useApi()
   const client = useQueryClient()
   const toast = useToast()
@@ -19,10 +17,8 @@ export function useBlock({ id, firstName }: Person) {
   return useMutation({
     mutationFn: (isBlocked: boolean) =>
       isBlocked ? api(blockPerson, { params, body: {} }) : api(unblockPerson, { params }),
-    onSuccess: async (_thread, isBlocked) => {
-      toast.success(isBlocked ? t`You’ve blocked ${firstName}` : t`You’ve unblocked ${firstName}`)
-      await makeStale(client, shutKeys(id))
-    },
+    // The thread itself says so; a toast would lie on its foot.
+    onSuccess: () => makeStale(client, shutKeys(id)),
     onError: (error) => toast.error(textOf(error)),
   })
 }
