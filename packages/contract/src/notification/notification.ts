@@ -3,6 +3,7 @@ import {
   allNotificationKinds,
   type NotificationKind,
   notificationChannels,
+  notificationNeeds,
   notificationTopics,
 } from '@ginipig/domain/notification'
 import * as v from 'valibot'
@@ -91,6 +92,8 @@ const NotificationSwitches = v.object({
       channel: v.picklist(notificationChannels),
       /** Goes out anyway. */
       isFixed: v.boolean(),
+      /** Without this setting of the account nothing goes out by it. */
+      needs: v.nullable(v.picklist(notificationNeeds)),
       isOn: v.boolean(),
     }),
   ),

@@ -15,7 +15,9 @@ export { disturbAt, morningAfter } from './quiet-hours.ts'
 export {
   channelsFor,
   type NotificationChoice,
+  type NotificationNeed,
   type NotificationSwitch,
   type NotificationWishes,
+  notificationNeeds,
   notificationSwitches,
 } from './settings.ts'

@@ -83,6 +83,28 @@ test('a switch is fixed exactly where nobody can turn anything off by it', () =>
     }
 })
 
+test('a switch turns nothing without the wish that it needs, and something with it', () => {
+  const without = {
+    other: { ...everything, takesOther: false },
+    marketing: { ...everything, takesMarketing: false },
+    sms: { ...everything, takesSms: false },
+  }
+  for (const side of ['client', 'provider'] as const)
+    for (const { topic, channel, needs } of notificationSwitches(side).filter(({ isFixed }) => !isFixed)) {
+      const kinds = allNotificationKinds.filter((kind) => {
+        const row = notificationRow(kind)
+        return row.to === side && row.topic === topic
+      })
+      const turns = (wishes: NotificationWishes) =>
+        kinds.some(
+          (kind) =>
+            channelsFor(kind, { ...wishes, turnedOff: [{ topic, channel }] }).length < channelsFor(kind, wishes).length,
+        )
+      const silent = (['other', 'marketing', 'sms'] as const).filter((need) => !turns(without[need]))
+      expect({ side, topic, channel, silent }).toEqual({ side, topic, channel, silent: needs === null ? [] : [needs] })
+    }
+})
+
 describe('quiet hours', () => {
   const at = (text: string) => Date.parse(text)
 

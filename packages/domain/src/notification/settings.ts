@@ -51,8 +51,21 @@ export function channelsFor(kind: NotificationKind, wishes: NotificationWishes):
   )
 }
 
-/** A switch of the settings; `isFixed` where everything of the topic goes out by that channel anyway. */
-export type NotificationSwitch = NotificationChoice & { isFixed: boolean }
+/** The settings' wishes without which a channel says nothing, whatever was chosen by topic. */
+export const notificationNeeds = ['other', 'marketing', 'sms'] as const
+export type NotificationNeed = (typeof notificationNeeds)[number]
+
+/** A switch of the settings; `isFixed` where everything of the topic goes out by that channel anyway; `needs`: without this
+ *  wish there is nothing to choose. */
+export type NotificationSwitch = NotificationChoice & { isFixed: boolean; needs: NotificationNeed | null }
+
+function needOf(channel: NotificationChannel, kinds: readonly NotificationKind[]): NotificationNeed | null {
+  if (channel === 'sms') return 'sms'
+  if (channel !== 'mail') return null
+  const natures = new Set(kinds.map((kind) => notificationRow(kind).nature).filter((nature) => nature !== 'service'))
+  if (natures.size !== 1) return null
+  return natures.has('marketing') ? 'marketing' : 'other'
+}
 
 /** All there is to choose for one side: each topic with its channels, made of the table. */
 export function notificationSwitches(side: NotificationSide): NotificationSwitch[] {
@@ -64,7 +77,8 @@ export function notificationSwitches(side: NotificationSide): NotificationSwitch
     return notificationChannels.flatMap((channel) => {
       const using = kinds.filter((kind) => has(kind, channel))
       if (using.length === 0) return []
-      return [{ topic, channel, isFixed: using.every((kind) => isAlways(kind, channel)) }]
+      const isFixed = using.every((kind) => isAlways(kind, channel))
+      return [{ topic, channel, isFixed, needs: isFixed ? null : needOf(channel, using) }]
     })
   })
 }

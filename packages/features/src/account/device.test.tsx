@@ -28,7 +28,7 @@ function browserWithPush(answer: NotificationPermission) {
 const calls = {
   'GET /me/push': () => Response.json({ isOn: false, publicKey: PUBLIC_KEY }),
   'GET /me/notification-switches': () =>
-    Response.json({ switches: [{ topic: 'bookings', channel: 'push', isFixed: false, isOn: true }] }),
+    Response.json({ switches: [{ topic: 'bookings', channel: 'push', isFixed: false, needs: null, isOn: true }] }),
 }
 const theSwitch = () => screen.findByRole('switch', { name: /^Notifications on this device/ })
 

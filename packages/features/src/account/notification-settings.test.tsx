@@ -132,22 +132,25 @@ describe('what was changed on another device', () => {
 
 describe('topic by topic', () => {
   const switches = [
-    { topic: 'bookings', channel: 'app', isFixed: true, isOn: true },
-    { topic: 'bookings', channel: 'mail', isFixed: true, isOn: true },
-    { topic: 'bookings', channel: 'sms', isFixed: false, isOn: true },
-    { topic: 'money', channel: 'app', isFixed: true, isOn: true },
-    { topic: 'money', channel: 'mail', isFixed: false, isOn: true },
+    { topic: 'bookings', channel: 'app', isFixed: true, needs: null, isOn: true },
+    { topic: 'bookings', channel: 'mail', isFixed: true, needs: null, isOn: true },
+    { topic: 'bookings', channel: 'sms', isFixed: false, needs: 'sms', isOn: true },
+    { topic: 'money', channel: 'app', isFixed: true, needs: null, isOn: true },
+    { topic: 'money', channel: 'mail', isFixed: false, needs: null, isOn: true },
+    { topic: 'gaps', channel: 'app', isFixed: true, needs: null, isOn: true },
+    { topic: 'gaps', channel: 'mail', isFixed: false, needs: 'marketing', isOn: true },
   ]
   const answer = (all: typeof switches) => Response.json({ switches: all })
 
-  test('a switch is saved at once; SMS are offered to who agreed to SMS', async () => {
+  test('a switch is saved at once; SMS and marketing are offered to who agreed to them', async () => {
     const put = vi.fn(() => answer(switches.map((one) => (one.isFixed ? one : { ...one, isOn: false }))))
     await openSettings({
       'GET /me/notification-switches': () => answer(switches),
       'PUT /me/notification-switches': put,
     })
     const money = await screen.findByRole('group', { name: 'Money' })
-    expect(within(screen.getByRole('group', { name: 'Bookings' })).queryByRole('switch')).toBeNull()
+    for (const name of ['Bookings', 'Free times today'])
+      expect(within(screen.getByRole('group', { name })).queryByRole('switch')).toBeNull()
     fireEvent.click(within(money).getByRole('switch', { name: 'By email' }))
     await screen.findByText('Saved')
     expect(put).toHaveBeenCalledExactlyOnceWith({ topic: 'money', channel: 'mail', isOn: false })

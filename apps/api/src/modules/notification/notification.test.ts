@@ -202,12 +202,12 @@ describe('settings', () => {
   test('are those of one’s side, all on; one is turned and stays so', async () => {
     const world = await setUp()
     const { body } = await world.client(getNotificationSwitches)
-    expect(body.switches).toContainEqual({ topic: 'bookings', channel: 'mail', isFixed: true, isOn: true })
+    expect(body.switches).toContainEqual({ topic: 'bookings', channel: 'mail', isFixed: true, needs: null, isOn: true })
     expect(body.switches.every(({ isOn }) => isOn)).toBe(true)
     const choice = { topic: 'bookings', channel: 'sms' } as const
     for (const isOn of [false, false, true, true]) {
       const { body: after } = await world.client(putNotificationSwitch, { body: { ...choice, isOn } })
-      expect(after.switches).toContainEqual({ ...choice, isFixed: false, isOn })
+      expect(after.switches).toContainEqual({ ...choice, isFixed: false, needs: 'sms', isOn })
     }
   })
 

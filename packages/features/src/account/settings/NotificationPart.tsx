@@ -28,7 +28,13 @@ export function NotificationPart({ userType }: { userType: UserType }) {
           />
         </PanelBody>
       ))}
-      <TopicSwitches takesSms={shown.sms_notifications} />
+      <TopicSwitches
+        takes={{
+          other: shown.other_notifications,
+          marketing: shown.marketing_notifications,
+          sms: shown.sms_notifications,
+        }}
+      />
       <PanelBody>
         <p className={styles.Always}>
           <Info aria-hidden />

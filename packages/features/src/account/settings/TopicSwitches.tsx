@@ -4,7 +4,7 @@ import { usePush } from '@ginipig/app/device/use-push.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getNotificationSwitches, putNotificationSwitch } from '@ginipig/contract/notification/notification.ts'
-import type { NotificationChannel, NotificationTopic } from '@ginipig/domain/notification'
+import type { NotificationChannel, NotificationNeed, NotificationTopic } from '@ginipig/domain/notification'
 import { PanelBody } from '@ginipig/ui/panel'
 import { Switch } from '@ginipig/ui/switch'
 import type { MessageDescriptor } from '@lingui/core'
@@ -14,15 +14,18 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import styles from './TopicSwitches.module.css'
 
 /** By topic, what comes by which channel: the table of what we tell people, with a switch wherever one may choose.
- *  What is shown on devices is chosen on one that shows it. @param takesSms - SMS were agreed to at all */
-export function TopicSwitches({ takesSms }: { takesSms: boolean }) {
+ *  What is shown on devices is chosen on one that shows it. @param props.takes - what the account's settings agree to: no
+ *  switch stands on for what they hold back */
+export function TopicSwitches({ takes }: { takes: Record<NotificationNeed, boolean> }) {
   const { i18n } = useLingui()
   const { data } = useQuery(query(useApi(), getNotificationSwitches))
   const showsPush = usePush().state === 'on'
   const turn = useTurn()
   const channels = useChannelWords()
   const shown =
-    data?.switches.filter(({ channel }) => (channel !== 'sms' || takesSms) && (channel !== 'push' || showsPush)) ?? []
+    data?.switches.filter(
+      ({ channel, needs }) => (needs === null || takes[needs]) && (channel !== 'push' || showsPush),
+    ) ?? []
   const topics = [...new Set(shown.map(({ topic }) => topic))]
   return topics.map((topic) => {
     const ofTopic = shown.filter((one) => one.topic === topic)
