@@ -59,6 +59,16 @@ test('a provider is called as clients call them, on the page about them and wher
   await screen.findByRole('heading', { level: 2, name: 'Hannah, Good Hands' })
 })
 
+test('who has nowhere for their money yet is led there first, from the page that the set-up ends on', async () => {
+  const account = { state: 'none', requirements: [], dueAt: null, paysOut: false, bankLast4: null }
+  const earnings = {
+    'GET /provider/earnings-account': () => Response.json({ ...account, createdAt: null, readAt: null }),
+  }
+  await openApp('/provider/my-profile', { ...profileCalls, ...earnings }, signedIn)
+  await screen.findByRole('heading', { name: 'Set up where your money goes.' })
+  expect(screen.getByRole('button', { name: 'Set up with Stripe' })).toBeTruthy()
+})
+
 test('a page without an approved photo, services or a shown company says so', async () => {
   const bare = {
     ...profile,

@@ -4,6 +4,7 @@ import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { User } from 'lucide-react'
+import { NextIsAccount } from '../../features/earnings/NextIsAccount.tsx'
 import { MyProfilePage } from '../../features/profile/my-profile/MyProfilePage.tsx'
 import { ReceivedReviews } from '../../features/review/ReceivedReviews.tsx'
 
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/provider/my-profile')({
 
 function MyProfile() {
   const user = useUser()
-  return <MyProfilePage reviews={user ? <ReceivedReviews providerId={user.id} /> : null} />
+  return <MyProfilePage next={<NextIsAccount />} reviews={user ? <ReceivedReviews providerId={user.id} /> : null} />
 }

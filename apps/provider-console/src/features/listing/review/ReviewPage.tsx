@@ -13,6 +13,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { finishedStep, nextStep } from '../draft/typed-listing.ts'
+import { NeedsAccount } from '../NeedsAccount.tsx'
 import { Preview } from '../wizard/Preview.tsx'
 import { stepWords } from '../wizard/step-words.ts'
 import styles from '../wizard/Wizard.module.css'
@@ -76,6 +77,7 @@ function Review({ draft }: { draft: ListingDraft }) {
           ))}
         </Banner>
       )}
+      {draft.listed === null ? <NeedsAccount /> : null}
       <div className={styles.Columns}>
         <div className={styles.Main}>
           <ReviewSections draft={draft} treatment={treatment} requirements={requirements} times={times} />

@@ -16,6 +16,7 @@ import { SaveState } from '#shared/draft/SaveState.tsx'
 import { useKept } from '#shared/draft/use-keeper.ts'
 import { isFinished, isWithinReach, nextStep, noRequirements, noTimes, noTreatment } from '../draft/typed-listing.ts'
 import { useListingKeeper } from '../draft/use-listing-keeper.ts'
+import { NeedsAccount } from '../NeedsAccount.tsx'
 import { TimesStep } from '../times/TimesStep.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { Preview } from './Preview.tsx'
@@ -135,6 +136,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
             </Trans>
           </Banner>
         )}
+        {listed === null ? <NeedsAccount /> : null}
         {isWide ? null : <Preview typed={typed} draft={draft} isCompact />}
         <div className={styles.Columns} data-step={step}>
           <div key={round} className={styles.Main}>

@@ -70,6 +70,16 @@ test('the first words make a draft, which is kept and found again', async () => 
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
 })
 
+test('a first listing says while it is filled in that the earnings account comes before it', async () => {
+  const account = { state: 'unfinished', requirements: [], dueAt: null, paysOut: false, bankLast4: null }
+  const earnings = {
+    'GET /provider/earnings-account': () => Response.json({ ...account, createdAt: null, readAt: null }),
+  }
+  await openApp('/provider/appointment', serverOf(undefined, earnings).calls, signedIn)
+  await screen.findByText('It can go live once your earnings account is set up')
+  expect((await link('Set up the earnings account')).getAttribute('href')).toBe('/provider/stripe-connect')
+})
+
 test('photos are offered for cropping, put into an order, tried again, and kept with the draft', async () => {
   FakeUpload.made = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)

@@ -25,8 +25,8 @@ import { PortfolioPanel } from './PortfolioPanel.tsx'
 import { ProfileStrength } from './ProfileStrength.tsx'
 
 /** `/provider/my-profile`: a provider's page as clients see it, what it lacks, and what waits for approval.
- *  Source: product.md §6. */
-export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
+ *  Source: product.md §6. @param props.next - what is to be done before anything else */
+export function MyProfilePage({ next, reviews }: { next: ReactNode; reviews: ReactNode }) {
   const { t, i18n } = useLingui()
   const { data: profile } = useSuspenseQuery(query(useApi(), getProviderProfile))
   const user = useUser()
@@ -43,6 +43,7 @@ export function MyProfilePage({ reviews }: { reviews: ReactNode }) {
         title={<Trans>Profile</Trans>}
         lead={<Trans>This is what clients see before they choose you.</Trans>}
       />
+      {next}
       <ProfileHeader
         aria-label={t`Your page`}
         name={nameForClients(user, profile)}
