@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/report/$id')({
-  staticData: { access: 'common', title: msg`Report` },
+  staticData: { access: 'common', title: msg`Report`, isPersonal: true },
   validateSearch: ReportSearch,
   loaderDeps: ({ search: { about } }) => ({ about }),
   loader: ({ context, params: { id }, deps: { about } }) => loadReport(context, id, about),

@@ -23,8 +23,9 @@ export function publicAddress(path: string): string | undefined {
   const { pathname, search } = new URL(path, 'http://nowhere.invalid')
   const route = router.getMatchedRoutes(pathname)[0].at(-1)
   const flags = route?.options.staticData
+  if (!route || route.id === rootRouteId || flags?.access !== 'common' || flags.isPersonal) return undefined
   // What comes without a frame leads on to somewhere.
-  if (!route || route.id === rootRouteId || flags?.access !== 'common' || flags.chrome === 'bare') return undefined
+  if (flags.chrome === 'bare') return undefined
   return (
     pathname + router.options.stringifySearch(known(route.options.validateSearch, router.options.parseSearch(search)))
   )
