@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countdownTone, crossedThreshold } from './countdown-tone.ts'
-import { untilNextTick } from './use-time-left.ts'
+import { clockFace, untilNextTick } from './use-time-left.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -36,3 +36,10 @@ test.for([
 ])('with $left ms left (precise: $isPrecise) the next tick comes in $wait ms', ({ left, isPrecise, wait }) => {
   expect(untilNextTick(left, isPrecise)).toBe(wait)
 })
+
+test.for([
+  [0, '0:00'],
+  [1, '0:01'],
+  [12 * MINUTE + 18_000, '12:18'],
+  [4 * HOUR + 36 * MINUTE + 5_000, '4:36:05'],
+] as const)('%i ms left is written %s', ([left, face]) => expect(clockFace(left)).toBe(face))

@@ -1,3 +1,3 @@
 export type { CountdownProps } from './Countdown.tsx'
 export { Countdown } from './Countdown.tsx'
-export { useTimeLeft } from './use-time-left.ts'
+export { clockFace, useTimeLeft } from './use-time-left.ts'

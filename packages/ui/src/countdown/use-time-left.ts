@@ -53,3 +53,13 @@ export function untilNextTick(left: number, isPrecise: boolean): number {
   const unit = isPrecise || left <= HOUR_MS ? SECOND_MS : MINUTE_MS
   return (left % unit) + 1
 }
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** "12:18", "5:03:00"; a started second counts, so that 0:00 is only shown when it is over. @param left - ms */
+export function clockFace(left: number): string {
+  const seconds = Math.ceil(left / SECOND_MS)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = twoDigits(seconds % 60)
+  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`
+}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Timer } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { useTimeLeft } from '#countdown/index.ts'
+import { clockFace, useTimeLeft } from '#countdown/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './HoldTimer.module.css'
 
@@ -20,7 +20,7 @@ export interface HoldTimerProps extends Omit<ComponentProps<'div'>, 'children'> 
   onExpire?: (() => void) | undefined
 }
 
-/** The minutes a slot is kept while its client pays, as mm:ss; a warning from the last minute on. */
+/** The minutes a slot is kept while its client pays, as mm:ss, what came free at night in hours too; a warning from the last minute on. */
 export function HoldTimer({
   label,
   expiredLabel,
@@ -58,10 +58,4 @@ export function HoldTimer({
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </div>
   )
-}
-
-/** A started second counts, so that 0:00 is only shown when it is over. @param left - ms */
-function clockFace(left: number): string {
-  const seconds = Math.ceil(left / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

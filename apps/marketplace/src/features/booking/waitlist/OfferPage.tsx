@@ -11,7 +11,7 @@ import { providerName } from '@ginipig/domain/identity'
 import { askedSections } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { ButtonLink } from '@ginipig/ui/button'
-import { Countdown } from '@ginipig/ui/countdown'
+import { Countdown, clockFace } from '@ginipig/ui/countdown'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Panel } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -159,14 +159,4 @@ function Gone({ booking }: { booking: ClientBooking }) {
       }
     />
   )
-}
-
-const twoDigits = (count: number) => String(count).padStart(2, '0')
-
-/** "12:18", "5:03:00"; a started second counts. @param left - ms */
-function clockFace(left: number): string {
-  const seconds = Math.ceil(left / 1000)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const rest = twoDigits(seconds % 60)
-  return hours === 0 ? `${minutes}:${rest}` : `${hours}:${twoDigits(minutes)}:${rest}`
 }
