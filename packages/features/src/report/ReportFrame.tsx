@@ -12,11 +12,20 @@ type ReportFrameProps = {
   title: ReactNode
   lead?: ReactNode
   holdsMoney?: boolean
+  /** It is answered: nothing comes after that. */
+  isSettled?: boolean
   children: ReactNode
 }
 
-/** A page about a report, with what happens next beside it. */
-export function ReportFrame({ homeLink, title, lead, holdsMoney = false, children }: ReportFrameProps) {
+/** A page about a report, with what happens next beside it as long as something does. */
+export function ReportFrame({
+  homeLink,
+  title,
+  lead,
+  holdsMoney = false,
+  isSettled = false,
+  children,
+}: ReportFrameProps) {
   const { t } = useLingui()
   const { app } = useServices()
   return (
@@ -26,50 +35,54 @@ export function ReportFrame({ homeLink, title, lead, holdsMoney = false, childre
       title={title}
       lead={lead}
       sideLabel={t`What happens next`}
-      side={
-        <>
-          <Panel look="well" isPadded>
-            <h2 className={styles.SideTitle}>
-              <Trans>What happens next</Trans>
-            </h2>
-            <ol className={styles.Steps}>
-              <li>
-                <b>
-                  <Trans>At once: you get a number</Trans>
-                </b>
-                <p>
-                  <Trans>The page of your report keeps what you wrote.</Trans>
-                </p>
-              </li>
-              <li>
-                <b>
-                  <Trans>A person reads it</Trans>
-                </b>
-                <p>
-                  {holdsMoney ? (
-                    <Trans>What you paid for this booking stays held until it is settled.</Trans>
-                  ) : (
-                    <Trans>The other side isn’t told who wrote it.</Trans>
-                  )}
-                </p>
-              </li>
-              <li>
-                <b>
-                  <Trans>You get an answer</Trans>
-                </b>
-                <p>
-                  <Trans>What we found and what we did, in plain words, on that page.</Trans>
-                </p>
-              </li>
-            </ol>
-          </Panel>
-          <Banner tone="danger" title={<Trans>In danger now?</Trans>}>
-            <Trans>Ring 999 first. This form isn’t watched at every hour.</Trans>
-          </Banner>
-        </>
-      }
+      side={isSettled ? null : <Next holdsMoney={holdsMoney} />}
     >
       {children}
     </RailPage>
+  )
+}
+
+function Next({ holdsMoney }: { holdsMoney: boolean }) {
+  return (
+    <>
+      <Panel look="well" isPadded>
+        <h2 className={styles.SideTitle}>
+          <Trans>What happens next</Trans>
+        </h2>
+        <ol className={styles.Steps}>
+          <li>
+            <b>
+              <Trans>At once: you get a number</Trans>
+            </b>
+            <p>
+              <Trans>The page of your report keeps what you wrote.</Trans>
+            </p>
+          </li>
+          <li>
+            <b>
+              <Trans>A person reads it</Trans>
+            </b>
+            <p>
+              {holdsMoney ? (
+                <Trans>What you paid for this booking stays held until it is settled.</Trans>
+              ) : (
+                <Trans>The other side isn’t told who wrote it.</Trans>
+              )}
+            </p>
+          </li>
+          <li>
+            <b>
+              <Trans>You get an answer</Trans>
+            </b>
+            <p>
+              <Trans>What we found and what we did, in plain words, on that page.</Trans>
+            </p>
+          </li>
+        </ol>
+      </Panel>
+      <Banner tone="danger" title={<Trans>In danger now?</Trans>}>
+        <Trans>Ring 999 first. This form isn’t watched at every hour.</Trans>
+      </Banner>
+    </>
   )
 }

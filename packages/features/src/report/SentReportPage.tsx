@@ -28,6 +28,7 @@ export function SentReportPage({ reportId, homeLink }: { reportId: string; homeL
       title={<Trans>Your report {reference}</Trans>}
       lead={<Trans>Sent {sent}</Trans>}
       holdsMoney={holdsMoney && settled === null}
+      isSettled={settled !== null}
     >
       <div className={styles.Parts}>
         {settled === null ? (

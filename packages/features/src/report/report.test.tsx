@@ -166,5 +166,6 @@ test('our answer stands on the page of a settled report', async () => {
   })
   await screen.findByText('We asked Luca to stop.')
   expect(screen.queryByText('We have it')).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'What happens next' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add to my report' })).toBeNull()
 })

@@ -21,7 +21,7 @@ export function RailPage({ back, app, title, lead, side, sideLabel, children }: 
     <div data-app={app} className={styles.RailPage}>
       <BackLink renderLink={back.renderLink}>{back.label}</BackLink>
       <PageHeader size={app === 'console' ? 'console' : 'page'} title={title} lead={lead} />
-      <Rail sideLabel={sideLabel} side={<div className={styles.Side}>{side}</div>}>
+      <Rail sideLabel={sideLabel} side={side === null ? null : <div className={styles.Side}>{side}</div>}>
         {children}
       </Rail>
     </div>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Rail.module.css'
 
 export interface RailProps extends ComponentProps<'div'> {
-  /** The receipt or booking card; sticks beside the content from 1024 px. */
+  /** The receipt or booking card; sticks beside the content from 1024 px. Null: its room stays free. */
   side: ReactNode
   /** Name of the aside. */
   sideLabel: string
@@ -16,9 +16,11 @@ export function Rail({ side, sideLabel, onPhone = 'after', className, children, 
   return (
     <div {...rest} data-on-phone={onPhone} className={clsx(styles.Rail, className)}>
       <div className={styles.Content}>{children}</div>
-      <aside className={styles.Side} aria-label={sideLabel}>
-        {side}
-      </aside>
+      {side === null ? null : (
+        <aside className={styles.Side} aria-label={sideLabel}>
+          {side}
+        </aside>
+      )}
     </div>
   )
 }
