@@ -76,10 +76,18 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     expect(await read(blocker)).toEqual(['Hello', 'Hi'])
     await write(blocked, 'Hello again')
     expect(await read(blocker)).toEqual(['Hello', 'Hi', 'Hello again'])
-    const { items } = (await blocked.call(listMessages, { params: { personId: blocked.to } })).body
-    expect(items.map((one) => one.kind === 'text' && one.stays)).toEqual([false, false, true, false])
-    // Also to an app that has them: it asks for what came after.
+    // A mark passes what was never given: it is said to stay, also to an app that has it and asks for what came after.
+    await blocker.call(markDelivered)
+    const stay = async () =>
+      (await blocked.call(listMessages, { params: { personId: blocked.to } })).body.items.map(
+        (one) => one.kind === 'text' && one.stays,
+      )
+    expect(await stay()).toEqual([false, false, true, false])
     expect([await staying(blocked), await staying(blocker)]).toEqual([[3], []])
+    // Shut out once more nothing looks different.
+    await block(blocker)
+    await write(blocked, 'And now?')
+    expect([await stay(), await staying(blocked)]).toEqual([[false, false, true, false, false], [3]])
   })
 
   test('their list does not move by what they are not given', async () => {

@@ -75,12 +75,16 @@ export const readAfter = (sql: Sql, { threadId, cleared, side }: View, after: nu
 /** How many of those that stay are told of; of more the latest. */
 const MOST_STAYING = 100
 
-/** Numbers of what somebody wrote while they were shut out. */
-export const readStaying = async (sql: Sql, { threadId, cleared, side }: View): Promise<number[]> => {
+/** Numbers of what somebody wrote while they were shut out, up to where the marks are that would say otherwise. */
+export const readStaying = async (
+  sql: Sql,
+  { threadId, cleared, side }: View,
+  delivered: number,
+): Promise<number[]> => {
   const rows = await sql.rows<{ number: number }>(
-    `select number from message where thread_id = $1 and number > $2 and sender = $3 and is_withheld
+    `select number from message where thread_id = $1 and number > $2 and number <= $4 and sender = $3 and is_withheld
      order by number desc limit ${MOST_STAYING}`,
-    [threadId, cleared, side],
+    [threadId, cleared, side, delivered],
   )
   return rows.map(({ number }) => number)
 }

@@ -49,7 +49,7 @@ const marksOf = (row: PairRow): Marks => ({ delivered: row.their_delivered ?? 0,
 export const eyesOf = ({ side }: Pair, row: PairRow) => ({
   side,
   isOpen: row.is_open,
-  isShut: row.is_shut_out,
+  delivered: marksOf(row).delivered,
 })
 
 /** @throws Refusal `thread_not_found` */
@@ -91,8 +91,7 @@ export async function messagesOf(
   const items = (after === undefined ? shown.toReversed() : shown).map((one) =>
     messageOf(platform, one, eyesOf(pair, row)),
   )
-  // While it lasts nobody can tell by it that they are shut out.
-  const staying = row.is_shut_out ? [] : await readStaying(database, view)
+  const staying = await readStaying(database, view, marks.delivered)
   return { items, hasMore: rows.length > limit, marks, staying }
 }
 

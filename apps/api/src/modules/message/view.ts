@@ -6,8 +6,8 @@ import type { Platform } from '#platform/platform.ts'
 import type { InboxRow } from './inbox.sql.ts'
 import type { MessageRow } from './message.sql.ts'
 
-/** Whose eyes, and whether contact details are open to them. */
-export type Eyes = { side: BookingSide; isOpen: boolean; isShut: boolean }
+/** Whose eyes, whether contact details are open to them, and up to where what they wrote came to the other. */
+export type Eyes = { side: BookingSide; isOpen: boolean; delivered: number }
 
 const partsOf = (text: string, isOpen: boolean): TextPart[] => (isOpen ? wholeText(text) : maskContactDetails(text))
 
@@ -39,7 +39,7 @@ function pictureOf(platform: Platform, { photo_id, photo_width, photo_height, ph
 }
 
 /** An entry as one of the two sees it. */
-export function messageOf(platform: Platform, row: MessageRow, { side, isOpen, isShut }: Eyes): Message {
+export function messageOf(platform: Platform, row: MessageRow, { side, isOpen, delivered }: Eyes): Message {
   const { number, at } = row
   if (row.sender === 'booking') return { kind: 'booking', number, at, card: cardOf(row) }
   return {
@@ -50,8 +50,8 @@ export function messageOf(platform: Platform, row: MessageRow, { side, isOpen, i
     isMine: row.sender === side,
     parts: partsOf(row.text, isOpen),
     picture: pictureOf(platform, row),
-    // While it lasts nobody can tell by it that they are shut out.
-    stays: row.is_withheld && !isShut,
+    // No mark moves while somebody is shut out, so nobody can tell by it that they are.
+    stays: row.is_withheld && number <= delivered,
   } satisfies TextMessage
 }
 
