@@ -31,8 +31,8 @@ type DiaryGridProps = {
 
 const style = (values: Record<string, number>) => values as CSSProperties // custom properties are CSS
 
-/** Entries that find room for a time side by side: in a column of seven, and in a phone's one. */
-const LANES = 2
+/** Entries that find room for a time side by side: in a column of seven, and in a day by itself, a phone's too. */
+const lanesOf = (days: number) => (days === 1 ? 3 : 2)
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
@@ -44,7 +44,7 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   const { friendlyDate } = useDates()
   const { first, last } = hoursOf(days.map(({ placed }) => placed))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, LANES) }))
+  const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, lanesOf(days.length)) }))
   const { date: today, time } = toWallClock(now, zone)
   const isTodayShown = minutesOf(time) >= first * 60 && days.some(({ date }) => date === today)
   const askAt = (date: string) => (event: MouseEvent) => {

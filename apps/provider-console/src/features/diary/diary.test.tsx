@@ -80,6 +80,17 @@ test('the list has everything in order of time, and a booking leads to its page'
   expect(screen.getByText(/0 booked.*1 request.*1 open slot/)).toBeTruthy()
 })
 
+test('three slots at one time stand side by side in a day, and are told of as one in a week', async () => {
+  const slots = ['Root tint', 'Dry cut', 'Blow dry'].map((title, index) => ({
+    ...{ id: idOf(5 + index), listingId: idOf(9), title, ...span(9), capacity: 1, booked: 0 },
+  }))
+  const crowded = { 'GET /provider/diary': () => Response.json({ ...diary, slots }) }
+  const { router } = await open(crowded, `?view=day&day=${date}`)
+  for (const { title } of slots) await screen.findByRole('button', { name: new RegExp(`^09:00.*${title}`) })
+  await router.navigate({ to: '/provider/diary', search: { view: 'week', day: date } })
+  await screen.findByRole('button', { name: /3 open slots/ })
+})
+
 test('a slot is added to a listing that takes bookings; what is wrong stands at its field', async () => {
   const asked: unknown[] = []
   await open({
