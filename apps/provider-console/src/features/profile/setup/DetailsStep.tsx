@@ -137,7 +137,11 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
                   problemLabel={t`an answer`}
                   options={[
                     { value: 'yes', title: t`Show ${companyName}`, description: t`Under your display name.` },
-                    { value: 'no', title: t`Keep it private`, description: t`Clients see your display name alone.` },
+                    {
+                      value: 'no',
+                      title: t`Keep it private`,
+                      description: t`Clients don’t see it, not on invoices either.`,
+                    },
                   ]}
                 />
               )}
