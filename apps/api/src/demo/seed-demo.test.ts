@@ -29,7 +29,7 @@ const NOW = Date.parse('2027-03-01T12:00:00Z')
 let made: SeedResult | undefined
 let platform: Platform
 let again: () => Promise<SeedResult | undefined>
-let close: () => Promise<void>
+let close: (() => Promise<void>) | undefined
 
 beforeAll(async () => {
   const [database, sandbox] = await Promise.all([createTestDatabase(inject('serverUrl')), startSandbox({ seed: 1 })])
@@ -51,8 +51,8 @@ beforeAll(async () => {
     await sandbox.close()
     await database.drop()
   }
-})
-afterAll(() => close())
+}, 180_000)
+afterAll(() => close?.())
 
 const rows = <Row>(query: string) => platform.database.rows<Row>(query)
 const count = async (from: string) => (await rows<{ count: number }>(`select count(*) from ${from}`))[0]?.count ?? 0

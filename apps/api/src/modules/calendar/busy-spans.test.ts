@@ -245,7 +245,8 @@ test('a file of five megabytes is read', async () => {
   ]
   const text = `${old}${event.join('\r\n').repeat(33_000)}END:VCALENDAR\r\n`
   expect(text.length).toBeGreaterThan(4_800_000)
-  const found = await readSpans(text, options)
+  // A busy machine takes its time; in the product it is tried again later.
+  const found = await readSpans(text, options, 30_000)
   expect(found).toMatchObject({
     spans: expect.arrayContaining([{ from: options.from, until: options.from + DAY_MS / 24 }]),
   })
