@@ -71,6 +71,9 @@ export type Swept = Record<
 /** Pieces of one kind that a sweep does; the next one takes the rest. */
 const AT_ONCE = 200
 
+/** Searches are not: each may take as long as a search may, and deadlines wait behind them. */
+const ALERTS_AT_ONCE = 40
+
 /** What is due by the data itself: deadlines live in the rows, so after an outage this catches up alone. It does not
  *  go through the queue, which a crash can stall. Safe on any number of workers. Each piece stands alone: one that
  *  throws is logged and counted, and found again by the next sweep, while all others are done.
@@ -152,7 +155,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   })
   const alerts = await count('alerts', async () => {
     let told = 0
-    for (const due of await readDueAlerts(database, clock.now(), AT_ONCE))
+    for (const due of await readDueAlerts(database, clock.now(), ALERTS_AT_ONCE))
       told += (await alone({ name: 'alerts', alertId: due.id }, () => lookForAlert(platform, due))) ? 1 : 0
     return told
   })
