@@ -125,7 +125,7 @@ test('a promo code is taken off the whole price, and the provider earns the same
 })
 
 test('a balance that the bank refused is paid by another card, whose bank asks', async ({ stand, database }) => {
-  const { bookingId, client, provider } = await stand(30, 'deposit')
+  const { bookingId, client, provider } = await stand(33, 'deposit')
   await client.getByRole('link', { name: 'Pay £45.90' }).first().click()
   await client.getByRole('radio', { name: 'New card' }).check()
   await payWithCard(client, cards.asksBank)

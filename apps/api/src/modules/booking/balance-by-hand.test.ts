@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { saveCard } from '#demo/live-bookings.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { deposited } from './balance.fixture.ts'
+import { takeBalance } from './balance.ts'
 import { answerBank, checkBooksAfterEach, intentsOf } from './booking.fixture.ts'
 import { toldOf } from './ending.fixture.ts'
 
@@ -206,6 +207,34 @@ test('a provider who cancels a booking whose balance was refused owes the fee of
   expect(await moved(one)).toEqual({ taken: 810, back: 810 })
   expect(await booked(one, 'provider_receivable')).toBe(810)
   expect(await balances(one)).toEqual(['canceled'])
+})
+
+test('the sweep does not try a balance whose client is about to confirm it', async () => {
+  const one = await deposited()
+  one.refuse('insufficient_funds')
+  await one.sweepAt(36)
+  one.world.api.clock.set(one.startsAt - 30 * HOUR_MS - 60_000)
+  const { body } = await one.world.client(startBalance, { params: one.params, body: { card: 'new' } })
+  await one.sweepAt(30)
+  expect(await one.tries()).toEqual(['failed'])
+  const [intentId = ''] = body.clientSecret.split('_secret_')
+  const { stripe } = one.world.api.platform
+  const asked = await stripe.paymentIntents.confirm(intentId, { payment_method: 'pm_card_threeDSecure2Required' })
+  await answerBank(one.world, asked)
+  const after = (await one.world.client(syncPayment, { params: one.params })).body
+  expect(after).toMatchObject({ paymentStatus: 'paid', captured: 5_400, paymentProblem: null })
+})
+
+test('a sweep that read a balance before its client began leaves it to them', async () => {
+  const one = await deposited()
+  one.refuse('insufficient_funds')
+  await one.sweepAt(36)
+  one.world.api.clock.set(one.startsAt - 30 * HOUR_MS)
+  const { platform } = one.world.api
+  const key = await platform.database.row<{ id: string; provider_id: string }>('select id, provider_id from booking')
+  await one.world.client(startBalance, { params: one.params, body: { card: 'new' } })
+  if (key) await takeBalance(platform, { providerId: key.provider_id, bookingId: key.id }, 1)
+  expect(await one.tries()).toEqual(['failed'])
 })
 
 test('a bank that is being answered is not asked again by the sweep for a quarter of an hour', async () => {

@@ -3,22 +3,39 @@ import { MINUTE_MS } from '@ginipig/domain/time'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** Whose card pays a balance, and the charge of it where a try was made before; undefined where no card was kept. */
-export const readBalanceTerms = (sql: Sql, { providerId, bookingId }: BookingKey) =>
-  sql.row<{ customer: string; deposit_intent: string; card: string | null; balance_id: string | null }>(
+/** How long a client may take over paying a balance by hand, and answering their bank, before it is tried without them. */
+const BY_HAND_MS = 15 * MINUTE_MS
+
+/** Whose card pays a balance, and the charge of it where a try was made before; undefined where no card was kept. With whether
+ *  the client may be paying it by hand just now. */
+export const readBalanceTerms = (sql: Sql, { providerId, bookingId, now }: BookingKey & { now: number }) =>
+  sql.row<{
+    customer: string
+    deposit_intent: string
+    card: string | null
+    balance_id: string | null
+    is_by_hand: boolean
+  }>(
     `select c.stripe_customer as customer, d.stripe_payment_intent as deposit_intent,
-       b.balance_card as card, (
-       select p.id from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
-         and p.status <> 'canceled' order by p.created_at desc limit 1) as balance_id
+       b.balance_card as card, l.id as balance_id, coalesce(l.by_hand_at > $3, false) as is_by_hand
      from booking b join customer c on c.account_id = b.client_id
        join payment d on d.provider_id = b.provider_id and d.booking_id = b.id and d.kind = 'deposit'
          and d.status = 'succeeded' and d.stripe_payment_intent is not null
+       left join lateral (
+         select p.id, p.by_hand_at from payment p
+         where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance' and p.status <> 'canceled'
+         order by p.created_at desc limit 1) l on true
      where b.provider_id = $1 and b.id = $2`,
-    [providerId, bookingId],
+    [providerId, bookingId, at(now - BY_HAND_MS)],
   )
 
-/** How long a client may take to answer their bank before the balance is tried without them again. */
-const ANSWERING_MS = 15 * MINUTE_MS
+/** The client begins to pay a balance by hand. */
+export const setByHand = (sql: Sql, charge: { providerId: string; paymentId: string; now: number }) =>
+  sql.row('update payment set by_hand_at = $3 where provider_id = $1 and id = $2', [
+    charge.providerId,
+    charge.paymentId,
+    at(charge.now),
+  ])
 
 /** Confirmed bookings whose balance is due by their own policy and open, whose card was kept, and of whose refusals, if
  *  there was one, all that is known is that another try may help; with how often it was tried. Not one whose day is off:
@@ -42,10 +59,10 @@ export const readOpenBalances = (
        and not tries.is_under_way and (b.payment_problem is null or b.payment_problem = any($2))
        and not exists (
          select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
-           and p.status = 'requires_action' and p.changed_at > $4)
+           and p.by_hand_at > $4)
        and not exists (
          select from booking_proposal o where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null
            and o.otherwise = 'cancels')
      order by b.starts_at limit $3`,
-    [at(now), soft, limit, at(now - ANSWERING_MS), at(now + MAX_LEAD_MS)],
+    [at(now), soft, limit, at(now - BY_HAND_MS), at(now + MAX_LEAD_MS)],
   )

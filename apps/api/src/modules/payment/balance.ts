@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { readBalanceTerms } from './balance.sql.ts'
+import { readBalanceTerms, setByHand } from './balance.sql.ts'
 import { openOp, openVoid } from './open-op.ts'
 import { insertCharge, pendingCreate, pendingOp, readCharge } from './payment.sql.ts'
 
@@ -15,8 +15,8 @@ type Balance = BookingKey & { amount: number; currency: string; now: number }
  *  @throws Refusal `payment_busy` while money of it is on its way */
 export async function openBalance(sql: Sql, { providerId, bookingId, amount, currency, now }: Balance): Promise<void> {
   const key = { providerId, bookingId }
-  const terms = await readBalanceTerms(sql, key)
-  if (!terms) return
+  const terms = await readBalanceTerms(sql, { ...key, now })
+  if (!terms || terms.is_by_hand) return
   const paymentId =
     terms.balance_id ?? (await insertCharge(sql, { ...key, kind: 'balance', amount, currency, savesCard: false, now }))
   const params = {
@@ -39,12 +39,14 @@ export async function fitBalance(
 ): Promise<{ opId: string | undefined; depositIntent: string; card: string | null }> {
   const key = { providerId, bookingId }
   if (await pendingOp(sql, key, ['capture', 'void', 'charge'])) throw new Refusal('payment_busy', { retryAfter: 2 })
-  const terms = await readBalanceTerms(sql, key)
+  const terms = await readBalanceTerms(sql, { ...key, now })
   if (!terms) throw new Refusal('booking_state')
   const { customer, deposit_intent: depositIntent, card, balance_id: known } = terms
+  const paymentId =
+    known ?? (await insertCharge(sql, { ...key, kind: 'balance', amount, currency, savesCard: false, now }))
+  await setByHand(sql, { providerId, paymentId, now })
   if (known !== null)
     return { opId: await pendingCreate(sql, { id: known, provider_id: providerId }), depositIntent, card }
-  const paymentId = await insertCharge(sql, { ...key, kind: 'balance', amount, currency, savesCard: false, now })
   const id = randomUUID()
   const params: Stripe.PaymentIntentCreateParams = {
     amount,
