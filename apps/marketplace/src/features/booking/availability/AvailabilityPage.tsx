@@ -68,6 +68,10 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
     taking.hold({ slotId: slot.id, price: listing.price })
   }
 
+  // A time that one holds oneself, or that came free while this is looked at, is still something to go on with.
+  const hasSlots = Object.keys(shown.counts).length > 0
+  const isFull = listing.nextSlotAt === null && !hasSlots && hold?.listing.id !== listingId
+
   // Of a day that is too soon as a whole it is said before a pick, so that nothing moves under the finger.
   const told = picked ?? (shown.isLoading ? undefined : shown.daySlots.at(-1))
   const firstName = listing.provider.firstName
@@ -103,12 +107,22 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
       }
       summary={<SummaryReceipt {...summary} />}
       mini={<MiniSummary {...summary} />}
-      action={
-        <Button variant="primary" size="lg" busy={taking.isPending} busyLabel={t`Holding it…`} onClick={handleContinue}>
-          <Trans>Continue</Trans>
-        </Button>
-      }
-      note={<Trans>Next: {firstName}’s must-haves. Nothing to pay yet.</Trans>}
+      {...(isFull
+        ? {}
+        : {
+            action: (
+              <Button
+                variant="primary"
+                size="lg"
+                busy={taking.isPending}
+                busyLabel={t`Holding it…`}
+                onClick={handleContinue}
+              >
+                <Trans>Continue</Trans>
+              </Button>
+            ),
+            note: <Trans>Next: {firstName}’s must-haves. Nothing to pay yet.</Trans>,
+          })}
       dock={{
         title: picked ? dates.friendlyDateTime(picked.startsAt, listing.zone) : <Trans>Pick a time</Trans>,
         detail: t`${duration}, ${price}`,
@@ -136,12 +150,12 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
           </>
         }
       >
-        <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Info ?? ''}>
-          <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
-        </Banner>
-        {shown.isLoading ? null : (
-          <WaitPanel listingId={listingId} isFull={listing.placesLeft === 0} fullDay={shown.fullDay} />
+        {isFull ? null : (
+          <Banner tone="neutral" icon={<Info aria-hidden="true" />} className={styles.Info ?? ''}>
+            <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
+          </Banner>
         )}
+        {shown.isLoading ? null : <WaitPanel listingId={listingId} isFull={isFull} fullDay={shown.fullDay} />}
       </SlotChoice>
     </FlowPage>
   )

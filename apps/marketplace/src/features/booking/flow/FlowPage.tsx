@@ -18,8 +18,8 @@ export type FlowPageProps = {
   summary: ReactNode
   /** Its short form above the page on a phone; without it the receipt itself stands there. */
   mini?: ReactNode
-  /** The one button on; it stands beside the receipt, and in the dock on a phone. */
-  action: ReactNode
+  /** The one button on; it stands beside the receipt, and in the dock on a phone. None where there is nothing to go on with. */
+  action?: ReactNode
   /** Under the button: what is missing, what comes next. */
   note?: ReactNode
   /** Beside the button in the dock. */
@@ -47,11 +47,13 @@ export function FlowPage(props: FlowPageProps) {
         <div className={styles.Main}>{children}</div>
         <aside className={styles.Side} aria-label={t`Summary`}>
           {summary}
-          <div className={styles.Action}>{action}</div>
+          {action === undefined ? null : <div className={styles.Action}>{action}</div>}
           {note === undefined ? null : <div className={styles.Note}>{note}</div>}
         </aside>
       </div>
-      <Dock label={t`Next step`} title={dock.title} detail={dock.detail} action={action} />
+      {action === undefined ? null : (
+        <Dock label={t`Next step`} title={dock.title} detail={dock.detail} action={action} />
+      )}
     </div>
   )
 }

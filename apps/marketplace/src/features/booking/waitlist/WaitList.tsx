@@ -26,7 +26,7 @@ export function WaitList({ alerts, hasAlerts }: WaitListProps) {
   if (list.isPending) return <RowSkeletons label={t`Loading what you wait for`} />
   if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
   if (list.data.items.length === 0) {
-    if (hasAlerts) return alerts
+    if (hasAlerts) return <div>{alerts}</div>
     return (
       <EmptyState
         pig="sleep"

@@ -8,7 +8,7 @@ import { type Calls, openApp, person, problem } from '../../../testing/open-app.
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
 
 const asClient = { signedInAs: person('user') }
-const full = { ...listing(), nextSlotAt: null, placesLeft: 0, nextSlots: [] }
+const full = { ...listing(), nextSlotAt: null, nextSlots: [] }
 const wait = (over: Partial<Wait> = {}): Wait => ({
   ...{ listing: full, day: null, place: 2, of: 3, endsAt: Date.now() + 90_000 * MINUTE_MS, held: null },
   ...over,
@@ -39,6 +39,13 @@ test('a full listing is waited for, and the place in the line is said', async ()
   expect(screen.getByRole('link', { name: 'See all you wait for' }).getAttribute('href')).toBe(
     '/my-booking?tab=waiting',
   )
+})
+
+test('a listing without a time to pick has nothing to go on with', async () => {
+  await openCalendar(() => waits(wait()))
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()
+  expect(screen.queryByText(/^When you continue/)).toBeNull()
 })
 
 test('where a time came free meanwhile it is said', async () => {

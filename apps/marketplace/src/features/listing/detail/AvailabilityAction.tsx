@@ -7,11 +7,11 @@ import { isClient } from '../availability-link/is-client.ts'
 import styles from './AvailabilityAction.module.css'
 import { ClientsOnly } from './ClientsOnly.tsx'
 
-/** The way to the calendar, or the word that there is nothing in it, or not for whom is logged in. Places may be left though
- *  nobody new can take one: for who had their patch test. */
-export function AvailabilityAction({ listing: { id, placesLeft } }: { listing: ListingDetail }) {
+/** The way to the calendar, or the word that there is nothing in it, or not for whom is logged in. A listing may want more
+ *  clients than its diary has times left. */
+export function AvailabilityAction({ listing: { id, nextSlotAt } }: { listing: ListingDetail }) {
   const user = useUser()
-  if (placesLeft === 0) {
+  if (nextSlotAt === null) {
     return (
       <>
         <p className={styles.None}>

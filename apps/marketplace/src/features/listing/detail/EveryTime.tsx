@@ -16,7 +16,7 @@ type EveryTimeProps = {
 export function EveryTime({ listing, calendar }: EveryTimeProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  if (useUser() !== null || listing.placesLeft === 0) return null
+  if (useUser() !== null || listing.nextSlotAt === null) return null
   return (
     <Section pitch="block" title={<Trans>Every open time</Trans>}>
       {isOpen ? (

@@ -74,7 +74,7 @@ export function NextSlotsSection({ listing, className }: { listing: ListingDetai
   const user = useUser()
   return (
     <Section pitch="block" title={<Trans>Next open slots</Trans>} className={className}>
-      {listing.placesLeft === 0 ? (
+      {listing.nextSlotAt === null ? (
         <p>
           <Trans>No availability</Trans>
         </p>

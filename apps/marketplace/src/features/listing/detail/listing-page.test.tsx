@@ -53,8 +53,8 @@ test('its photos come in the width that fits, and open large, the next by the ke
   expect((await large.findByAltText('Balayage 1, picture 2')).getAttribute('src')).toBe('/b-640.webp')
 })
 
-test('without slots there is no way to the calendar', async () => {
-  await open(detail(1, { nextSlotAt: null, placesLeft: 0 }))
+test('without slots there is no way to the calendar, also where more clients are wanted', async () => {
+  await open(detail(1, { nextSlotAt: null, placesLeft: 3 }))
   await screen.findByRole('heading', { name: 'Balayage 1', level: 1 })
   expect(screen.getAllByText('No availability').length).toBeGreaterThan(0)
   expect(screen.queryByRole('link', { name: 'See availability' })).toBeNull()
