@@ -20,7 +20,7 @@ export function AlertList() {
   if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
   if (!list.data?.items.length) return null
   return (
-    <Section pitch="block" title={<Trans>Searches we look at for you</Trans>}>
+    <Section pitch="block" title={<Trans>Searches we look at for you</Trans>} className={styles.AlertList}>
       <ul className={styles.Rows}>
         {list.data.items.map((alert) => (
           <li key={alert.id}>
