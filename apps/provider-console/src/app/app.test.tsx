@@ -1,6 +1,7 @@
+import { menuEntries } from '@ginipig/app/route/route-flags.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openApp } from '../testing/open-app.ts'
+import { openApp, person } from '../testing/open-app.ts'
 
 const logIn = async () => {
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'priya@example.test' } })
@@ -43,6 +44,20 @@ test('at the foot of a phone are the five ways of product.md §9, and not where 
   expect(menu.getByRole('link', { name: 'Listings' })).toBeTruthy()
   await act(() => router.navigate({ to: '/provider/message/$id', params: { id: crypto.randomUUID() } }))
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main', hidden: true })).toBeNull())
+})
+
+test('each page for providers is found in the sidebar, or marks the entry that it is a part of', async () => {
+  const { router } = await openApp('/provider/faq', {}, { signedInAs: person('provider') })
+  const entries = menuEntries(router, 'sidebar').map(({ to }) => to)
+  const lost = Object.values(router.routesById).filter(({ fullPath, options: { staticData } }) => {
+    const entry = staticData?.partOf ?? fullPath.replace(/\/\$.*$/, '/') // a talk is below the list of talks
+    return staticData?.access === 'provider' && !entries.includes(entry)
+  })
+  expect(lost.map(({ fullPath }) => fullPath)).toEqual([])
+  const sidebar = within(await screen.findByRole('complementary', { name: 'Sidebar' }))
+  expect(sidebar.queryByRole('link', { current: true })).toBeNull()
+  await act(() => router.navigate({ to: '/provider/booking-details/$id', params: { id: crypto.randomUUID() } }))
+  await waitFor(() => expect(sidebar.getByRole('link', { current: true }).textContent).toBe('Bookings'))
 })
 
 test('logging out leads to the log-in page', async () => {

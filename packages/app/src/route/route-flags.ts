@@ -43,6 +43,9 @@ export type RouteFlags = {
   sidebar?: MenuFlag & { icon: LucideIcon; part?: 'you' | 'help' }
   /** At the foot of a phone. */
   tabBar?: MenuFlag & { icon: LucideIcon }
+  /** Path of the route in the menus that this page is a part of: its link is marked while this page is open. For pages
+   *  whose own path doesn't begin with it. */
+  partOf?: string
 }
 
 declare module '@tanstack/react-router' {

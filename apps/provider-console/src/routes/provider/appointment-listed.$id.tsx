@@ -8,7 +8,7 @@ import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { ListedPage } from '../../features/listing/listed/ListedPage.tsx'
 
 export const Route = createFileRoute('/provider/appointment-listed/$id')({
-  staticData: { access: 'provider', title: msg`Appointment listed` },
+  staticData: { access: 'provider', title: msg`Appointment listed`, partOf: '/provider/my-listings' },
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getMyListing, { params: { listingId: id } }))),
   component: AppointmentListed,

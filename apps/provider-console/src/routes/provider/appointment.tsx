@@ -11,6 +11,7 @@ export const Route = createFileRoute('/provider/appointment')({
   staticData: {
     access: 'provider',
     title: msg`New appointment`,
+    partOf: '/provider/my-listings',
     chrome: 'docked',
     sidebar: { order: 5, icon: CalendarPlus },
   },

@@ -8,7 +8,7 @@ import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { BookingDetailsPage } from '../../features/booking/BookingDetailsPage.tsx'
 
 export const Route = createFileRoute('/provider/booking-details/$id')({
-  staticData: { access: 'provider', title: msg`Booking` },
+  staticData: { access: 'provider', title: msg`Booking`, partOf: '/provider/my-bookings' },
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getProviderBooking, { params: { bookingId: id } }))),
   component: BookingDetails,

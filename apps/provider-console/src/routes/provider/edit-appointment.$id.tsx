@@ -10,7 +10,7 @@ import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { BegunDraft } from '../../features/listing/wizard/AppointmentPage.tsx'
 
 export const Route = createFileRoute('/provider/edit-appointment/$id')({
-  staticData: { access: 'provider', title: msg`Edit appointment`, chrome: 'docked' },
+  staticData: { access: 'provider', title: msg`Edit appointment`, partOf: '/provider/my-listings', chrome: 'docked' },
   validateSearch: v.object({ step: v.optional(v.fallback(v.optional(v.picklist(listingSteps)), undefined)) }),
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getListingDraft, { params: { listingId: id } }))),

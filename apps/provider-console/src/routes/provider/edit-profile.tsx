@@ -11,7 +11,7 @@ import { EditProfilePage } from '../../features/profile/edit/EditProfilePage.tsx
 import { editParts } from '../../features/profile/edit/edit-parts.ts'
 
 export const Route = createFileRoute('/provider/edit-profile')({
-  staticData: { access: 'provider', title: msg`Edit profile` },
+  staticData: { access: 'provider', title: msg`Edit profile`, partOf: '/provider/my-profile' },
   validateSearch: v.object({ part: v.optional(v.fallback(v.optional(v.picklist(editParts)), undefined)) }),
   loader: async ({ context: { api, queryClient } }) => {
     await queryClient.ensureQueryData(query(api, getProviderProfile))

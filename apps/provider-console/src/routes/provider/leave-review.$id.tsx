@@ -8,7 +8,7 @@ import { orToBooking } from '../../features/review/or-to-booking.ts'
 import { PlatformReviewPage } from '../../features/review/PlatformReviewPage.tsx'
 
 export const Route = createFileRoute('/provider/leave-review/$id')({
-  staticData: { access: 'provider', title: msg`Review of Ginipig` },
+  staticData: { access: 'provider', title: msg`Review of Ginipig`, partOf: '/provider/my-bookings' },
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     orToBooking(id, () => queryClient.fetchQuery(query(api, getPlatformReview, { params: { bookingId: id } }))),
   component: LeaveReview,

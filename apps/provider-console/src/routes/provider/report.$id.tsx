@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/provider/report/$id')({
-  staticData: { access: 'provider', title: msg`Report` },
+  staticData: { access: 'provider', title: msg`Report`, partOf: '/provider/my-bookings' },
   validateSearch: ReportSearch,
   loaderDeps: ({ search: { about } }) => ({ about }),
   loader: ({ context, params: { id }, deps: { about } }) => loadReport(context, id, about),

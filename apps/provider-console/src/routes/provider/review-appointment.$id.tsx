@@ -8,7 +8,7 @@ import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { ReviewPage } from '../../features/listing/review/ReviewPage.tsx'
 
 export const Route = createFileRoute('/provider/review-appointment/$id')({
-  staticData: { access: 'provider', title: msg`Review appointment`, chrome: 'docked' },
+  staticData: { access: 'provider', title: msg`Review appointment`, partOf: '/provider/my-listings', chrome: 'docked' },
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getListingDraft, { params: { listingId: id } }))),
   component: ReviewAppointment,

@@ -8,7 +8,7 @@ import { ClientReviewPage } from '../../features/review/ClientReviewPage.tsx'
 import { orToBooking } from '../../features/review/or-to-booking.ts'
 
 export const Route = createFileRoute('/provider/review/$id')({
-  staticData: { access: 'provider', title: msg`Review of a client` },
+  staticData: { access: 'provider', title: msg`Review of a client`, partOf: '/provider/my-bookings' },
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     orToBooking(id, () => queryClient.fetchQuery(query(api, getClientReview, { params: { bookingId: id } }))),
   component: Review,

@@ -6,7 +6,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { SickDayPage } from '../../features/diary/SickDayPage.tsx'
 
 export const Route = createFileRoute('/provider/sick-day/$day')({
-  staticData: { access: 'provider', title: msg`A day off sick` },
+  staticData: { access: 'provider', title: msg`A day off sick`, partOf: '/provider/diary' },
   loader: ({ context: { api, queryClient }, params: { day } }) => {
     if (!isCalendarDate(day)) throw redirect({ to: '/provider/diary' })
     return queryClient.ensureQueryData({ ...query(api, getSickDay, { params: { day } }), staleTime: 0 })
