@@ -34,8 +34,9 @@ export function DiaryEntry({
 }: DiaryEntryProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const { time } = useDates()
+  const { time, friendlyDateTime } = useDates()
   const heldFor = 'busy' in entry ? entry.busy.heldFor : null
+  const patchTestBy = 'booking' in entry ? patchTestOf(entry, now) : undefined
   const title = 'slot' in entry ? entry.slot.title : 'booking' in entry ? entry.booking.clientName : titleOf(entry.busy)
   const content = (
     <>
@@ -44,15 +45,25 @@ export function DiaryEntry({
         <span className={isCut ? undefined : styles.Until}> – {time(entry.until, zone)}</span>
       </b>
       <span>{heldFor === null ? (title === '' ? t`Not there` : title) : t`Held for ${{ name: heldFor }}`}</span>
-      {'booking' in entry ? <span>{entry.booking.title}</span> : null}
-      <small>{i18n._(kindWords[entry.kind])}</small>
-      {'booking' in entry ? <BookingState entry={entry} now={now} zone={zone} /> : null}
-      {'booking' in entry && entry.isBusyToo ? (
-        <span className={styles.Clash}>
-          <TriangleAlert aria-hidden />
-          <Trans>Busy elsewhere too</Trans>
-        </span>
+      {'booking' in entry ? (
+        <>
+          {/* Before the treatment: an entry shows as many lines as it has room for, and this can't wait. */}
+          <BookingState entry={entry} now={now} />
+          {entry.isBusyToo ? (
+            <span className={styles.Clash}>
+              <TriangleAlert aria-hidden />
+              <Trans>Busy elsewhere too</Trans>
+            </span>
+          ) : null}
+          <span>{entry.booking.title}</span>
+        </>
       ) : null}
+      <small>{i18n._(kindWords[entry.kind])}</small>
+      {patchTestBy === undefined ? null : (
+        <span className={styles.PatchTest}>
+          <Trans>Patch test by {friendlyDateTime(patchTestBy, zone)}</Trans>
+        </span>
+      )}
     </>
   )
   if ('booking' in entry)
@@ -81,9 +92,8 @@ export function DiaryEntry({
   )
 }
 
-/** What of a booking is now, or waits: it takes place, an answer, a patch test. */
-function BookingState({ entry, now, zone }: { entry: BookingEntry; now: number; zone: string }) {
-  const { friendlyDateTime } = useDates()
+/** What of a booking is now, or waits for an answer. */
+function BookingState({ entry, now }: { entry: BookingEntry; now: number }) {
   const timeLeft = useTimeLeftWords()
   const { kind, booking } = entry
   const { respondBy } = booking
@@ -94,13 +104,7 @@ function BookingState({ entry, now, zone }: { entry: BookingEntry; now: number; 
         {booking.type === 'online' ? <Trans>Online with you now</Trans> : <Trans>In the chair</Trans>}
       </b>
     )
-  const by = patchTestOf(entry, now)
-  if (by === undefined) return null
-  return (
-    <span>
-      <Trans>Patch test by {friendlyDateTime(by, zone)}</Trans>
-    </span>
-  )
+  return null
 }
 
 const titleOf = ({ note, calendarName }: { note: string; calendarName: string | null }) => calendarName ?? note

@@ -126,9 +126,21 @@ test('where more meet than there is room for, bookings stay and slots are told o
   ])
   expect(single.find(({ entry }) => entry.id === 'd')).toMatchObject({ start: 630, end: 690 })
   expect(crowds.map(({ start, end, entries, lane, lanes: all }) => [start, end, entries.length, lane, all])).toEqual([
-    [540, 600, 3, 1, 2],
+    [540, 630, 3, 1, 2],
   ])
   expect(partCrowds(placed, 9)).toEqual({ single: placed, crowds: [] })
+})
+
+test('the bookings of a class are told together, for as long as it takes; what else is sold stays beside them', () => {
+  const at = (time: string) => `2027-03-10T${time}Z`
+  const open = { ...slot('class', at('09:30'), at('11:30'), 4), capacity: 6 }
+  const four = ['a', 'b', 'c', 'd'].map((id) => booking(id, 'class', at('09:30'), at('11:30')))
+  const elsewhere = busy('t', at('10:00'), at('11:00'))
+  const placed = placeDay(entriesOf(diary({ slots: [open], bookings: four, busy: [elsewhere] })), '2027-03-10', zone)
+  const { single, crowds } = partCrowds(placed, 3)
+  expect(crowds.map(({ start, end, lane, lanes: all }) => [start, end, lane, all])).toEqual([[570, 690, 1, 2]])
+  expect(crowds[0]?.entries.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'class', 'd'])
+  expect(single).toMatchObject([{ entry: { id: 't' }, lane: 0, lanes: 2 }])
 })
 
 test('a slot that is alone in its hour gives way to the crowd of the next one, and is known to go on', () => {

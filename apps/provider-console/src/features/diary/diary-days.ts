@@ -150,32 +150,34 @@ export function daySummary(placed: readonly Placed[]): DaySummary {
   return { kind: until >= WORKING.until ? 'off' : 'nothing' }
 }
 
-/** Slots that begin in one hour and are too many to stand beside each other. */
+/** Slots, and bookings of a class, that begin in one hour and are too many to stand beside each other. */
 export type Crowd = { start: number; end: number; lane: number; lanes: number; entries: Entry[] }
 
 const overlap = (one: Pick<Span, 'start' | 'end'>, other: Pick<Span, 'start' | 'end'>) =>
   one.start < other.end && other.start < one.end
 
+const slotOf = (entry: Entry) =>
+  'slot' in entry ? entry.slot.id : 'booking' in entry ? entry.booking.slotId : undefined
+
 /** What a day's column can show. Where more meet than it has lanes for, bookings and busy times stay as they are and the
- *  slots beside them are told of by the hour; one that is alone in it stands for itself. @param most - lanes that fit */
+ *  slots beside them are told of by the hour, with the bookings of a class; one that is alone in it stands for itself.
+ *  @param most - lanes that fit */
 export function partCrowds(placed: readonly Placed[], most: number): { single: Placed[]; crowds: Crowd[] } {
   const crowded = placed.filter(({ lanes }) => lanes > most)
+  const ofSlot = (entry: Entry) => crowded.filter((one) => slotOf(one.entry) === slotOf(entry)).length
+  const isTold = (entry: Entry) => 'slot' in entry || ('booking' in entry && ofSlot(entry) > 1)
   const hours = new Map<number, Placed[]>()
   for (const one of crowded) {
     const hour = Math.floor(one.start / 60) * 60
-    if ('slot' in one.entry) hours.set(hour, [...(hours.get(hour) ?? []), one])
+    if (isTold(one.entry)) hours.set(hour, [...(hours.get(hour) ?? []), one])
   }
-  const nextHour = (start: number) => Math.min(DAY_MINUTES, ...[...hours.keys()].filter((hour) => hour > start))
-  const blocks = [...hours].map(([hour, slots]) => {
-    const [first, ...others] = slots
-    const until = nextHour(hour)
-    const alone =
-      first && others.length === 0
-        ? { start: first.start, end: Math.min(first.end, until), isCut: first.end > until }
-        : undefined
-    return { ...(alone ?? { start: hour, end: hour + 60 }), entries: slots.map(({ entry }) => entry) }
+  const blocks = [...hours.values()].map((told, index, all) => {
+    const start = Math.min(...told.map((one) => one.start))
+    const last = Math.max(...told.map((one) => one.end))
+    const end = Math.min(last, all[index + 1]?.[0]?.start ?? DAY_MINUTES) // as long as it takes, or until the next ones
+    return { start, end, entries: told.map(({ entry }) => entry), isCut: last > end }
   })
-  const kept = inLanes(crowded.filter(({ entry }) => !('slot' in entry))).map((one) => ({
+  const kept = inLanes(crowded.filter(({ entry }) => !isTold(entry))).map((one) => ({
     ...one,
     lanes: one.lanes + (blocks.some((block) => overlap(one, block)) ? 1 : 0),
   }))

@@ -71,7 +71,7 @@ test('the list has everything in order of time, and a booking leads to its page'
   expect(rows).toEqual(
     expect.arrayContaining([
       expect.stringContaining('09:00 – 10:00Root tintOpen slot'),
-      expect.stringContaining('12:00 – 13:00Maya OseiRoot tintRequest, needs a reply7 h 29 min left'),
+      expect.stringContaining('12:00 – 13:00Maya Osei7 h 29 min leftRoot tintRequest, needs a reply'),
       expect.stringContaining('15:00 – 16:00DentistBlocked by you'),
     ]),
   )
@@ -89,6 +89,20 @@ test('three slots at one time stand side by side in a day, and are told of as on
   for (const { title } of slots) await screen.findByRole('button', { name: new RegExp(`^09:00.*${title}`) })
   await router.navigate({ to: '/provider/diary', search: { view: 'week', day: date } })
   await screen.findByRole('button', { name: /3 open slots/ })
+})
+
+test('a class that is booked by four stands as one in the week, and each of them is found in it', async () => {
+  const [request] = diary.bookings
+  const names = ['Ada', 'Bea', 'Cleo', 'Dot']
+  const bookings = names.map((clientName, index) => ({
+    ...request,
+    ...{ id: idOf(5 + index), clientName, status: index === 0 ? 'requested' : 'confirmed' },
+  }))
+  const booked = { 'GET /provider/diary': () => Response.json({ ...diary, slots: [], bookings }) }
+  await open(booked, `?view=week&day=${date}`)
+  fireEvent.click(await screen.findByRole('button', { name: /1 request\s*3 booked/ }))
+  const all = within(await screen.findByRole('dialog', { name: '4 at this time' }))
+  for (const name of names) all.getByRole('link', { name: new RegExp(name) })
 })
 
 test('a slot is added to a listing that takes bookings; what is wrong stands at its field', async () => {
