@@ -50,11 +50,12 @@ test('the head says what clients go by: the average of the reviews, and that it 
   expect(head.getByText('Nearly there')).toBeTruthy()
 })
 
-test('a provider is called as clients call them, on the page about them and where it is edited', async () => {
+test('a provider is called as clients call them: in the sidebar, on the page about them and where it is edited', async () => {
   const about = { displayName: 'Good Hands', bio: 'Soft, grown-out blondes.' }
   const named: Calls = { ...calls, 'GET /provider/profile': () => Response.json({ ...profile, about }) }
   const { router } = await openApp('/provider/my-profile', named, signedIn)
   await screen.findByRole('heading', { level: 2, name: 'Hannah, Good Hands' })
+  expect(within(screen.getByRole('complementary', { name: 'Sidebar' })).getByText('Hannah, Good Hands')).toBeTruthy()
   await router.navigate({ to: '/provider/edit-profile' })
   await screen.findByRole('heading', { level: 2, name: 'Hannah, Good Hands' })
 })
