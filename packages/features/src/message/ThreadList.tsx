@@ -152,7 +152,7 @@ function Last({ row: { last, blockedAt, person } }: { row: ThreadRow }) {
   if (blockedAt !== null) return <Trans>Blocked by you</Trans>
   if (person.isGone) return <Trans>This conversation is closed</Trans>
   if (last === null) return null
-  if (last.kind === 'booking') return `${i18n._(stepWords[last.event])}: ${friendlyDateTime(last.startsAt, last.zone)}`
+  if (last.kind === 'booking') return `${i18n._(stepWords[last.event])} · ${friendlyDateTime(last.startsAt, last.zone)}`
   const text = plain(last.parts) || (last.hasPicture ? t`Photo` : '')
   return last.isMine ? <Trans>You: {text}</Trans> : text
 }
