@@ -10,6 +10,7 @@ import {
   sharesContact,
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
+import { phoneToRead } from '@ginipig/domain/identity'
 import { patchTestBy } from '@ginipig/domain/listing'
 import type { ClientsBooking, ProvidersBooking } from '#platform/mail/mail.ts'
 import type { MailedBooking } from './booking-mail.sql.ts'
@@ -65,8 +66,12 @@ const shared = (row: MailedBooking, now: number) => ({
   proposal: null,
 })
 
-const phoneOf = (row: MailedBooking, phone: string | null, now: number) =>
-  sharesContact({ status: row.status, endsAt: row.ends_at }, row.policy, now) ? phone : null
+/** The number of one for the other, to be read, while a booking shares them. @param phone - dialling code, space, number */
+export function phoneOf(row: Pick<MailedBooking, 'status' | 'ends_at' | 'policy'>, phone: string | null, now: number) {
+  if (phone === null || !sharesContact({ status: row.status, endsAt: row.ends_at }, row.policy, now)) return null
+  const [dialCode = '', mobile = ''] = phone.split(' ')
+  return phoneToRead(dialCode, mobile)
+}
 
 /** What is asked of who comes; a patch test until it is too late for one. */
 function askedOf(

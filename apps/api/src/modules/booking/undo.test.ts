@@ -111,9 +111,9 @@ test('the address comes when the yes can’t be taken back any more, and so do t
   await runJobs(world.api.platform)
   const after = (await world.client(getMyBooking, { params })).body
   expect(after.address).not.toBeNull()
-  expect(after.provider.phone).toMatch(/^\+\d+ \d+$/)
+  expect(after.provider.phone).toMatch(/^\+44 \d{4} \d{6}$/)
   const { body } = await world.provider(getProviderBooking, { params })
-  expect(body.client.phone).toMatch(/^\+\d+ \d+$/)
+  expect(body.client.phone).toMatch(/^\+44 \d{4} \d{6}$/)
   expect(body.address).toBe(after.address)
   world.api.clock.set(after.endsAt + 48 * 3_600_000)
   expect((await world.provider(getProviderBooking, { params })).body.client.phone).toBeNull()

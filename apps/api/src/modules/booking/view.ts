@@ -6,7 +6,6 @@ import {
   isActive,
   isSettled,
   offeredPlans,
-  sharesContact,
   UNDO_ACCEPT_MS,
 } from '@ginipig/domain/booking'
 import { averageRating } from '@ginipig/domain/review'
@@ -19,6 +18,7 @@ import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts
 import { payoutOf } from '#modules/payment/payout.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
+import { phoneOf } from './mailed-booking.ts'
 import { waitingOf } from './money-wait.ts'
 import { readPromoOf } from './promo.sql.ts'
 import { viewProposal } from './proposal.ts'
@@ -142,7 +142,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
       rating: averageRating(row.rating_sum, row.review_count) ?? null,
       reviewCount: row.review_count,
       answerMs: row.status === 'requested' ? await usualAnswerOf(platform, row.provider_id) : null,
-      phone: phoneOf(platform, row, row.provider_phone),
+      phone: phoneOf(row, row.provider_phone, platform.clock.now()),
     },
     address: accepted.has(row.status) ? row.address : null,
     outwardPostcode: row.outward_postcode,
@@ -164,9 +164,6 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
 
 const promoOf = async ({ database }: Platform, { provider_id: providerId, id: bookingId }: ViewRow) =>
   (await readPromoOf(database, { providerId, bookingId })) ?? null
-
-const phoneOf = ({ clock }: Platform, { status, ends_at: endsAt, policy }: ViewRow, phone: string | null) =>
-  sharesContact({ status, endsAt }, policy, clock.now()) ? phone : null
 
 /** Until when this provider may take their acceptance back; null where there is nothing to take back. */
 function undoUntil(
@@ -214,7 +211,7 @@ export async function viewAsProvider(
       avatarUrl: row.client_avatar_url,
       earlierVisits: together.visits,
       alsoBookedAt: together.next_at,
-      phone: phoneOf(platform, row, row.client_phone),
+      phone: phoneOf(row, row.client_phone, platform.clock.now()),
       record: await recordOfClient(platform, row.client_id),
     },
     address: row.type === 'online' ? null : row.address,
