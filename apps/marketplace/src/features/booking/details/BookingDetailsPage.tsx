@@ -65,7 +65,8 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
   const time = dates.time(startsAt, zone)
   const end = dates.time(endsAt, zone)
   const duration = dates.duration(listing.durationMinutes)
-  usePageTitle(t`${{ treatment: listing.title }}, ${{ when: dates.friendlyDateTime(startsAt, zone) }}`)
+  const when = dates.friendlyDateTime(startsAt, zone)
+  usePageTitle(t`${{ treatment: listing.title }}, ${when}`)
   return (
     <div className={styles.BookingDetailsPage}>
       <BackLink renderLink={(slot) => <Link to="/my-booking" {...slot} />}>
@@ -91,14 +92,28 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
           </>
         }
         title={
-          <Trans>
-            {time} with {name}
-          </Trans>
+          status === 'declined' ? (
+            <Trans>{name} couldn’t take this one</Trans>
+          ) : status === 'expired' ? (
+            <Trans>{name} didn’t reply in time</Trans>
+          ) : status === 'cancelled_by_provider' ? (
+            <Trans>{name} had to cancel</Trans>
+          ) : (
+            <Trans>
+              {time} with {name}
+            </Trans>
+          )
         }
         lead={
-          <Trans>
-            <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>. About {duration}, so you’re out by {end}.
-          </Trans>
+          isRefused ? (
+            <Trans>
+              You asked for <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
+            </Trans>
+          ) : (
+            <Trans>
+              <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>. About {duration}, so you’re out by {end}.
+            </Trans>
+          )
         }
       />
       <Actions booking={booking} receivedAt={dataUpdatedAt} />
@@ -108,11 +123,15 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
       <div className={styles.Rail}>
         <div className={styles.Main}>
           {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} receivedAt={dataUpdatedAt} /> : null}
-          <Section pitch="block" title={<Trans>Your money</Trans>}>
-            <NothingTaken booking={booking} />
+          {isRefused ? (
+            <>
+              <NothingTaken booking={booking} />
+              <LikeIt booking={booking} Card={LikeCard} />
+            </>
+          ) : null}
+          <Section pitch="block" title={isRefused ? <Trans>What happened</Trans> : <Trans>Your money</Trans>}>
             <YourMoney booking={booking} receivedAt={dataUpdatedAt} />
           </Section>
-          {isRefused ? <LikeIt booking={booking} Card={LikeCard} /> : null}
           {stages.length === 0 || booking.paymentStatus === 'disputed' ? null : (
             <Section pitch="block" title={<Trans>If you cancel</Trans>}>
               <CancelLadder booking={booking} stages={stages} />
@@ -162,7 +181,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
     <div className={styles.Actions}>
       {isOver ? (
         <ButtonLink
-          variant={status === 'no_show' ? 'secondary' : 'primary'}
+          variant={status === 'no_show' || refused.has(status) ? 'secondary' : 'primary'}
           render={(slot) => (
             <Link to="/treatment-availability/$listingId" params={{ listingId: listing.id }} {...slot} />
           )}

@@ -37,10 +37,15 @@ const open = (status: BookingStatus) =>
     { signedInAs: person('user') },
   )
 
-test.for(['declined', 'expired', 'cancelled_by_provider'] as const)(
-  '%s: what is like it is offered, and what was given is kept in mind for it',
-  async (status) => {
+test.for([
+  ['declined', 'Priya couldn’t take this one'],
+  ['expired', 'Priya didn’t reply in time'],
+  ['cancelled_by_provider', 'Priya had to cancel'],
+] as const)(
+  '%s: the page says so first, what is like it is offered, and what was given is kept in mind for it',
+  async ([status, title]) => {
     await open(status)
+    await screen.findByRole('heading', { level: 1, name: title })
     await screen.findByRole('heading', { name: 'Like it, and open now' })
     await screen.findByText('Babylights')
     expect(screen.queryByText('Just gone')).toBeNull()
