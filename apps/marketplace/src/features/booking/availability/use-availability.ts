@@ -4,7 +4,7 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getHold } from '@ginipig/contract/booking/client-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { AvailabilitySearch } from './availability-search.ts'
-import { countByDate, pickedSlot, shownDate, viewSlots } from './slot-view.ts'
+import { countByDate, isPickable, pickedSlot, shownDate, viewSlots } from './slot-view.ts'
 import { useMonth } from './use-month.ts'
 
 /** A listing's month with one of its days, and of that what is picked. @param hold - what this person holds, if anything */
@@ -20,7 +20,7 @@ export function useSlotsOf(listingId: string, search: AvailabilitySearch, hold: 
     date,
     daySlots,
     /** The day that is looked at, where nothing of it can be taken. */
-    fullDay: daySlots.length > 0 && daySlots.every(({ state }) => state === 'taken') ? date : undefined,
+    fullDay: daySlots.length > 0 && !daySlots.some(isPickable) ? date : undefined,
     ...pickedSlot(slots, search.slot),
   }
 }

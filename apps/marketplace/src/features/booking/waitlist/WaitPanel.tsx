@@ -1,3 +1,4 @@
+import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { Button } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel } from '@ginipig/ui/panel'
@@ -6,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
+import { dayWords } from '../availability/day-words.ts'
 import { ChangeDay } from './ChangeDay.tsx'
 import { PlaceInLine } from './PlaceInLine.tsx'
 import { useWait } from './use-wait.ts'
@@ -23,12 +25,15 @@ type WaitPanelProps = {
 
 /** Beneath a calendar: waits for a time of the listing, or for one of a day. Source: product.md §9 (waitlist). */
 export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const wordsOf = useWaitWords()
   const { wait, isLoading, join, leave, isJoining, isLeaving } = useWait(listingId)
   const [chosen, setChosen] = useState<{ day: string | undefined }>()
   const day = chosen ? chosen.day : isFull ? undefined : fullDay
   if (isLoading) return null
+  // Any time is waited for only where there is none: the days with room are booked.
+  const dayText =
+    day !== undefined ? dayWords(day, formatLocale(i18n.locale)) : isFull ? t`Any date` : t`Choose a full day`
   if (wait) {
     return (
       <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
@@ -60,15 +65,23 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
       <div className={styles.Acts}>
         <DateChoice
           label={t`Day to wait for`}
-          className={styles.Day}
           value={day}
           onValueChange={(one) => setChosen({ day: one })}
-        >
-          <CalendarDays aria-hidden="true" />
-        </DateChoice>
-        <Button variant={isFull ? 'primary' : 'secondary'} busy={isJoining} onClick={() => join(day ?? null)}>
-          <Trans>Join the waitlist</Trans>
-        </Button>
+          renderButton={(button) => (
+            <Button
+              icon={<CalendarDays aria-hidden="true" />}
+              aria-label={t`Day to wait for: ${{ day: dayText }}`}
+              {...button}
+            >
+              {dayText}
+            </Button>
+          )}
+        />
+        {day === undefined && !isFull ? null : (
+          <Button variant={isFull ? 'primary' : 'secondary'} busy={isJoining} onClick={() => join(day ?? null)}>
+            <Trans>Join the waitlist</Trans>
+          </Button>
+        )}
       </div>
     </Panel>
   )

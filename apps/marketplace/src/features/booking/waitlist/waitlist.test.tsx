@@ -1,4 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import type { Notification } from '@ginipig/contract/notification/notification.ts'
 import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
@@ -46,6 +47,45 @@ test('a listing without a time to pick has nothing to go on with', async () => {
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull()
   expect(screen.queryByText(/^When you continue/)).toBeNull()
+})
+
+test('a day of which each time is being booked is waited for, though other days have room', async () => {
+  const date = `${month}-28`
+  const startsAt = Date.parse(`${date}T10:00Z`)
+  const slot: Slot = {
+    ...{ id: BOOKING_ID, date, fromTime: '10:00', toTime: '12:30', startsAt, endsAt: startsAt + 150 * MINUTE_MS },
+    ...{ capacity: 1, availability: 0, isBeingBooked: true },
+  }
+  const put = vi.fn(() => waits(wait({ day: date })))
+  const { services } = await openApp(
+    `/treatment-availability/${LISTING_ID}?month=${month}&day=${date}`,
+    {
+      ...{ ...calendar, 'GET /waitlist': () => waits(), [`PUT /waitlist/${LISTING_ID}`]: put },
+      [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
+      [`GET /listings/${LISTING_ID}/months/${month}`]: () =>
+        Response.json({ month, zone: 'Europe/London', firstDate: date, lastDate: date, slots: [slot] }),
+    },
+    asClient,
+  )
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  await screen.findByRole('heading', { name: 'No time that suits you?' })
+  screen.getByRole('button', { name: /^Day to wait for: .* 28 / })
+  fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+  await screen.findByText('You’re number 2 of 3')
+  expect(put).toHaveBeenCalledExactlyOnceWith({ day: date })
+})
+
+test('where there is room, a day is chosen before it is waited for', async () => {
+  await openApp(
+    `/treatment-availability/${LISTING_ID}?month=${month}`,
+    {
+      ...{ ...calendar, 'GET /waitlist': () => waits() },
+      [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
+    },
+    asClient,
+  )
+  await screen.findByRole('button', { name: 'Day to wait for: Choose a full day' })
+  expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()
 })
 
 test('where a time came free meanwhile it is said', async () => {
