@@ -98,6 +98,7 @@ const decided: Readonly<Record<string, string>> = {
   'listMessages.query.limit': 'min_value 1, max_value 48',
   'suggestSearch.query.q': 'max_length 80',
   'getNextTimes.query.ids': 'max_length 48',
+  'getNextTimes.query.part': 'max_length 20',
   'listMyListings.query.q': 'max_length 80',
   'listMyListings.query.state': 'max_length 20',
   'listPayments.query.q': 'max_length 80',

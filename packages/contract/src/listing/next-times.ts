@@ -1,6 +1,7 @@
+import { slotPeriods } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id, idsOf } from '#core/scalar.ts'
+import { Id, idsOf, setOf } from '#core/scalar.ts'
 import { Slot } from './get-listing.ts'
 
 /** As many as a page of cards has. */
@@ -15,6 +16,8 @@ export const getNextTimes = endpoint({
   knowsCaller: true,
   query: v.object({
     ids: idsOf(MOST_LISTINGS),
+    /** In these parts of the day. */
+    part: v.optional(setOf(slotPeriods)),
   }),
   response: v.object({ items: v.array(v.object({ id: Id, slots: v.array(Slot) })) }),
   errors: ['too_many_requests'],

@@ -81,7 +81,7 @@ export const searchListings = endpoint({
     date: v.optional(CalendarDate),
     /** Has room on the Saturday or Sunday to come; a date goes before it. */
     weekend: v.optional(FlagText),
-    /** Has room in the next 48 hours. */
+    /** Has room in the next 48 hours; where parts of the day are named, in these parts of them. */
     soon: v.optional(FlagText),
     /** Has room in these parts of the day. */
     part: v.optional(setOf(slotPeriods)),
@@ -96,6 +96,8 @@ export const searchListings = endpoint({
     online: v.optional(FlagText),
     /** Whether the first page counts each filter's values, too. */
     facets: v.optional(FlagText),
+    /** Whether the first page counts each category, too, all else as it is. */
+    perCategory: v.optional(FlagText),
     cursor: v.optional(Cursor),
     limit: v.optional(PageSize, '12'),
   }),
@@ -107,6 +109,8 @@ export const searchListings = endpoint({
     meant: v.optional(v.nullable(SearchMeaning)),
     /** Null where they weren't asked for. */
     facets: v.optional(v.nullable(SearchFacets)),
+    /** The same. */
+    perCategory: v.optional(v.nullable(counts(categories))),
   }),
   errors: ['too_many_requests', 'search_too_broad'],
 })

@@ -1,12 +1,13 @@
 import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getListingMonth, ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
+import type { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import type {
   getListingCounts,
   SearchFacets,
   SearchMeaning,
   searchListings,
 } from '@ginipig/contract/listing/search-listings.ts'
-import { categories, type Sort, subcategories } from '@ginipig/domain/listing'
+import { type Category, categories, type Sort, subcategories } from '@ginipig/domain/listing'
 import { WIDE_REACH_MILES } from '@ginipig/domain/search'
 import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
 import { METRES_A_MILE, reachOf } from '#modules/place/gazetteer.ts'
@@ -15,7 +16,7 @@ import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { RawBytes } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countByDistrict, findFacetRows } from './facets.sql.ts'
+import { countByCategory, countByDistrict, FACET_CAP, findFacetRows } from './facets.sql.ts'
 import { countFacets, countWithin } from './facets.ts'
 import { createFirstPages } from './first-pages.ts'
 import {
@@ -30,13 +31,15 @@ import {
 import { COUNT_CAP, type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
 import { isBare } from './search-filters.sql.ts'
-import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
+import { meaningOf, type SearchWay, timesOf, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
 
 type Counts = ResponseOf<typeof getListingCounts>
 type Found = ResponseOf<typeof searchListings>
+type PerCategory = NonNullable<Found['perCategory']> | null
+type FoundCounts = { facets: SearchFacets | null; perCategory: PerCategory }
 
 function toCounts(rows: readonly ListingCount[]): Counts {
   const counts = new Map(rows.map((row) => [`${row.category} ${row.subcategory ?? ''}`, row.count]))
@@ -77,17 +80,30 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     return { ...counted, within: countWithin(found, reach, spot.outwards) }
   }
 
+  const perCategoryOf = async (sql: Sql, { search }: SearchWay): Promise<PerCategory> => {
+    if (!search.perCategory || search.cursor) return null
+    const found = await countByCategory(sql, search, clock.now())
+    const isMore = found.reduce((sum, { count }) => sum + count, 0) > FACET_CAP
+    const of = (category: Category) => found.find((one) => one.category === category)?.count ?? 0
+    const counted = categories.map((category) => [category, { value: of(category), isMore }])
+    return Object.fromEntries(counted) as PerCategory // each of them
+  }
+  const countsOf = async (sql: Sql, way: SearchWay): Promise<FoundCounts> => ({
+    facets: await facetsOf(sql, way),
+    perCategory: await perCategoryOf(sql, way),
+  })
+
   /** The first way that finds something; the last one tried where none does. */
   const findInTime = (ways: readonly SearchWay[]) =>
     gate(() =>
       database.transaction(async (sql) => {
         await limitSearch(sql)
-        let found: { way: SearchWay; listings: FoundListings; facets: SearchFacets | null } | undefined
+        let found: { way: SearchWay; listings: FoundListings } | undefined
         for (const way of ways) {
-          found = { way, listings: await findListings(sql, way.search, clock.now()), facets: null }
+          found = { way, listings: await findListings(sql, way.search, clock.now()) }
           if (found.listings.cards.length > 0) break
         }
-        return found && { ...found, facets: await facetsOf(sql, found.way) }
+        return found && { ...found, counts: await countsOf(sql, found.way) }
       }),
     ).catch((error) => {
       throw isTooLong(error) ? new Refusal('search_too_broad', { cause: error }) : error
@@ -97,20 +113,20 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     query: QueryOf<typeof searchListings>,
     { accepted, without }: { accepted: string | undefined; without: readonly string[] },
   ): Promise<Found | RawBytes> => {
-    const { sort, category, limit, facets } = query
+    const { sort, category, limit, facets, perCategory } = query
     const { ways, nothing } = waysToSearch(query, clock.now(), without)
     const [first] = ways
     if (first === undefined) return toFound(nothingFound, sort, 0, nothing)
     if (isBare(first.search)) {
       const find = async () =>
-        toFound(await findListings(database, first.search, clock.now()), sort, 0, null, await facetsOf(database, first))
+        toFound(await findListings(database, first.search, clock.now()), sort, 0, null, await countsOf(database, first))
       if (first.search.cursor) return find()
-      return firstPages([sort, category, limit, facets].join(), accepted, find)
+      return firstPages([sort, category, limit, facets, perCategory].join(), accepted, find)
     }
     const found = await findInTime(ways)
-    if (!found?.listings.cards.length) return toFound(nothingFound, sort, 0, nothing, found?.facets)
+    if (!found?.listings.cards.length) return toFound(nothingFound, sort, 0, nothing, found?.counts)
     const { way, listings } = found
-    return toFound(listings, sort, way.number, meaningOf(way, listings.cards), found.facets)
+    return toFound(listings, sort, way.number, meaningOf(way, listings.cards), found.counts)
   }
 }
 
@@ -139,12 +155,12 @@ function toFound(
   sort: Sort,
   way: number,
   meant: SearchMeaning | null,
-  facets: SearchFacets | null = null,
+  counts: FoundCounts = { facets: null, perCategory: null },
 ): Found {
   const { cards, lastKey, lastId, count } = found
   const nextCursor = lastKey === null || lastId === null ? null : toCursor({ sort, key: lastKey, id: lastId, way })
   const counted = count === null ? null : { value: Math.min(count, COUNT_CAP), isMore: count > COUNT_CAP }
-  return { items: cards, nextCursor, count: counted, meant, facets }
+  return { items: cards, nextCursor, count: counted, meant, ...counts }
 }
 
 /** Counts by category, from a cache of some seconds: hence a factory, one a server. One statement at a time counts, and not for
@@ -202,6 +218,9 @@ export async function listingMonth(
 export const likeListings = ({ database, clock }: Browsing, listingId: string, without: readonly string[]) =>
   findLike(database, { listingId, without }, clock.now())
 
-/** The next times of these listings. */
-export const nextTimes = ({ database, clock }: Browsing, ids: readonly string[]) =>
-  findNextTimes(database, ids, clock.now())
+/** The next times of these listings. @param part - of the day; any without it */
+export const nextTimes = (
+  { database, clock }: Browsing,
+  ids: readonly string[],
+  part: QueryOf<typeof getNextTimes>['part'],
+) => findNextTimes(database, ids, timesOf(part), clock.now())

@@ -1,4 +1,4 @@
-import { type Level, type Purpose, type SlotPeriod, slotPeriods } from '@ginipig/domain/listing'
+import { type Category, type Level, type Purpose, type SlotPeriod, slotPeriods } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
 import { conditionOf, type ListingSearch, partsOf } from './search-filters.sql.ts'
 
@@ -44,6 +44,21 @@ export function findFacetRows(
     `select l.level, l.purpose, l.price, l.stars, l.approval = 'automatic' as instant, l.type = 'online' as online,
        ${openParts(search.dates?.all)} as parts, ${openParts(weekend)} as weekend
      from listing l where ${text} limit ${FACET_CAP + 1}`,
+    values,
+    { prepare: false },
+  )
+}
+
+/** How many a search would find in each category, as far as it is looked at. */
+export function countByCategory(
+  sql: Sql,
+  search: ListingSearch,
+  now: number,
+): Promise<{ category: Category; count: number }[]> {
+  const { text, values } = conditionOf({ ...search, category: undefined, subcategory: undefined }, now)
+  return sql.rows<{ category: Category; count: number }>(
+    `select category, count(*)::int as count
+     from (select l.category from listing l where ${text} limit ${FACET_CAP + 1}) found group by category`,
     values,
     { prepare: false },
   )

@@ -46,6 +46,34 @@ test('the last minute is the next 48 hours', async () => {
   expect(await titlesSoon()).toEqual(['Pacific/Auckland 07:00', 'Europe/London 07:00'])
 })
 
+test('the last minute leaves time for a patch test, keeps to the part of the day, and is counted by category alike', async () => {
+  const { database } = api.platform
+  api.clock.set(Date.parse('2027-07-08T09:30:00Z'))
+  const soon = async (more: Record<string, string> = {}) => {
+    const query = { soon: 'true', perCategory: 'true', ...more }
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query })
+    const { items, perCategory } = answer.json<{
+      items: { id: string; title: string }[]
+      perCategory: Record<string, { value: number }>
+    }>()
+    return { ids: items.map(({ id }) => id), titles: items.map(({ title }) => title), hair: perCategory.hair?.value }
+  }
+  const all = await soon()
+  expect(all.hair).toBe(3)
+  expect(await soon({ part: 'night' })).toMatchObject({ titles: ['Pacific/Auckland 21:30'], hair: 1 })
+  expect((await soon({ category: 'beauty' })).hair).toBe(3)
+  const timesIn = async (part: string) => {
+    const query = { ids: all.ids.join(), part }
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/next-times', query })
+    return answer.json<{ items: { slots: { fromTime: string }[] }[] }>().items.flatMap(({ slots }) => slots)
+  }
+  expect((await timesIn('night')).map(({ fromTime }) => fromTime)).toEqual(['21:30'])
+  await database.row(
+    `update listing set must_haves = must_haves || '{"patchTest": {"hoursBefore": 48}}' where title = 'Europe/London 07:00'`,
+  )
+  expect(await soon()).toMatchObject({ titles: ['Pacific/Auckland 07:00', 'Pacific/Auckland 21:30'], hair: 2 })
+})
+
 test('listings are found by their ids, as far as they can be booked', async () => {
   const { database } = api.platform
   const rows = await database.rows<{ id: string; title: string }>('select id, title from listing order by title')

@@ -77,10 +77,11 @@ const likeSql = `
 
 const CARD_TIMES = 3
 
-const timesSql = `
+/** @param and - one more condition on a slot */
+const timesSql = (and = '') => `
   select json_build_object('items', ${list(`
     select * from (
-      select l.id, ${list(nextSlotsView(takenByNewClients, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
+      select l.id, ${list(nextSlotsView(takenByNewClients + and, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
     ) one where json_array_length(one.slots) > 0`)}) as body`
 
 /** The contract's answers. What PostgreSQL wrote as JSON is taken at its word here, and held against the schema on its way
@@ -89,9 +90,21 @@ type LikeListings = ResponseOf<typeof getLikeListings>
 type ListingMonth = ResponseOf<typeof getListingMonth>
 type NextTimes = ResponseOf<typeof getNextTimes>
 
-export async function findNextTimes(sql: Sql, ids: readonly string[], now: number): Promise<NextTimes> {
+const anyTimesSql = timesSql()
+const timesInPartsSql = timesSql(` and exists (select 1 from unnest($5::time[], $6::time[]) part (since, till)
+  where (s.starts_at at time zone l.zone)::time between part.since and part.till)`)
+
+/** @param within - the parts of the day that will do; any without it */
+export async function findNextTimes(
+  sql: Sql,
+  ids: readonly string[],
+  within: { from: readonly string[]; until: readonly string[] } | undefined,
+  now: number,
+): Promise<NextTimes> {
   const [, ...times] = slotValues('', now)
-  return (await sql.row<{ body: NextTimes }>(timesSql, [ids, ...times]))?.body ?? { items: [] }
+  const values = [ids, ...times, ...(within ? [within.from, within.until] : [])]
+  const row = await sql.row<{ body: NextTimes }>(within ? timesInPartsSql : anyTimesSql, values)
+  return row?.body ?? { items: [] }
 }
 
 export async function findLike(

@@ -98,8 +98,15 @@ const filters: readonly Filter[] = [
     text: (codes) => `lower(l.outward_postcode) = any (${codes}::text[])`,
   },
   {
-    values: ({ soon }, now) => (soon ? [at(now + LAST_MINUTE_MS)] : undefined),
-    text: (until) => `l.next_slot_at <= ${until}::timestamptz`,
+    values: ({ soon, times }, now) => {
+      if (!soon) return undefined
+      const { from, until } = times ?? wholeDay
+      return [at(now + LAST_MINUTE_MS), ...soonest(now), from, until, times === undefined]
+    },
+    // Where a patch test comes first, or a part of the day is asked for, the slots are looked at one by one.
+    text: (end, manual = '', automatic = '', from = '', until = '', isWhole = '') => `
+      l.next_slot_at <= ${end}::timestamptz and (${isWhole}::boolean and patch_test_time(l.must_haves) = interval '0'
+        or ${openAt(manual, automatic, from, until)} and o.starts_at <= ${end}::timestamptz))`,
   },
   { values: ({ town }) => (town ? [beginning(town)] : undefined), text: (start) => `lower(l.town) like ${start}` },
   // Both are counted anew when a booking moves.

@@ -27,6 +27,12 @@ const partTimes: Record<SlotPeriod, readonly [from: string, until: string]> = {
   night: ['17:00', '23:59'],
 }
 
+/** When these parts of the day begin and end; undefined where none are asked for. */
+export const timesOf = (part: readonly SlotPeriod[] | undefined): ListingSearch['times'] =>
+  part?.length
+    ? { parts: part, from: part.map((one) => partTimes[one][0]), until: part.map((one) => partTimes[one][1]) }
+    : undefined
+
 /** One way to take what was asked for. */
 export type SearchWay = {
   search: ListingSearch
@@ -66,9 +72,7 @@ export function waysToSearch(
     subcategory: plain(asked.subcategory),
     cursor,
     dates: datesOf(date, weekend, now),
-    times: part?.length
-      ? { parts: part, from: part.map((one) => partTimes[one][0]), until: part.map((one) => partTimes[one][1]) }
-      : undefined,
+    times: timesOf(part),
     rating: rating === undefined ? undefined : Number(rating),
   }
   const folded = where === undefined ? undefined : fold(where)

@@ -1,4 +1,6 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { AFTERNOON_UNTIL, categories } from '@ginipig/domain/listing'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { sortWords } from '@ginipig/features/listing/listing-words.ts'
@@ -8,12 +10,29 @@ import { Select } from '@ginipig/ui/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
+import { useCountWords } from '../browse/use-count-words.ts'
 import styles from './NearPage.module.css'
 import { type NearProps, type NearSearch, nearSorts, SMALL_PRICE } from './near-search.ts'
 
-/** Kind, instant or not, small prices, the evening, and order. The chips are links: they work without script, too.
- *  @param props.canBeNear - there is a place to be near to */
-export function NearFilters({ search, onSearchChange, canBeNear }: NearProps & { canBeNear: boolean }) {
+type NearFiltersProps = NearProps & {
+  /** There is a place to be near to. */
+  canBeNear: boolean
+  /** What each category's chip leads to. */
+  counts: ResponseOf<typeof searchListings>['perCategory']
+}
+
+/** Kind, instant or not, small prices, the evening, and order. The chips are links: they work without script, too. */
+export function NearFilters({ search, onSearchChange, canBeNear, counts }: NearFiltersProps) {
+  const countWords = useCountWords()
+  const all = counts && Object.values(counts)
+  const withCount = (label: string, count: Parameters<typeof countWords>[0]) =>
+    [label, countWords(count)].filter(Boolean).join(' ')
+  const countOfAll = all
+    ? {
+        value: all.reduce((sum, { value }) => sum + value, 0),
+        isMore: all.some(({ isMore }) => isMore),
+      }
+    : undefined
   const { t, i18n } = useLingui()
   const money = useMoney()
   const { category, instant, priceMax, part, sort } = search
@@ -31,11 +50,11 @@ export function NearFilters({ search, onSearchChange, canBeNear }: NearProps & {
     <div className={styles.Filters}>
       <fieldset className={styles.Chips} aria-label={t`Quick filters`}>
         <ChipLink isOn={category === undefined} renderLink={to({ category: undefined })}>
-          <Trans>All</Trans>
+          {withCount(t`All`, countOfAll)}
         </ChipLink>
         {categories.map((one) => (
           <ChipLink key={one} isOn={category === one} renderLink={to({ category: one })}>
-            {i18n._(categoryWords[one])}
+            {withCount(i18n._(categoryWords[one]), counts?.[one])}
           </ChipLink>
         ))}
         <ChipLink

@@ -28,7 +28,12 @@ export function NearPage({ search, onSearchChange }: NearProps) {
     <div className={styles.NearPage}>
       <NearHeader search={search} onSearchChange={onSearchChange} place={found.meant?.place ?? undefined} />
       <div className={styles.Body}>
-        <NearFilters search={search} onSearchChange={onSearchChange} canBeNear={Boolean(found.meant?.place)} />
+        <NearFilters
+          search={search}
+          onSearchChange={onSearchChange}
+          canBeNear={Boolean(found.meant?.place)}
+          counts={found.counts}
+        />
         {found.isPending ? (
           <div aria-busy="true">
             <VisuallyHidden role="status">{t`Loading appointments`}</VisuallyHidden>
@@ -43,7 +48,7 @@ export function NearPage({ search, onSearchChange }: NearProps) {
         )}
         {found.hasNextPage ? (
           <LoadMore
-            text={plural(found.times.length, { one: '# time shown', other: '# times shown' })}
+            text={plural(found.times.length, { one: '# appointment shown', other: '# appointments shown' })}
             label={t`Show more`}
             hasMore
             busy={found.isFetchingNextPage}
@@ -68,7 +73,6 @@ function Day({ times, gone, miles }: DayProps) {
   const [first] = times
   if (!first) return null
   const { startsAt, listing } = first
-  const open = times.filter(({ key }) => !gone.has(key)).length
   const date = dates.friendlyDate(startsAt, listing.zone)
   const now = Date.now()
   const day = [t`Today`, t`Tomorrow`][
@@ -80,10 +84,7 @@ function Day({ times, gone, miles }: DayProps) {
         <Heading level={2} look="section">
           {day ?? date}
         </Heading>
-        <p className={styles.Open}>
-          {day ? `${date}, ` : null}
-          {plural(open, { one: '# open', other: '# open' })}
-        </p>
+        {day ? <p className={styles.Date}>{date}</p> : null}
       </div>
       <ul className={styles.Times}>
         {times.map((time) => (

@@ -7,6 +7,7 @@ import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
 import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
 import { ButtonLink } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
 import { Picture } from '@ginipig/ui/picture'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { SaveSticker } from '@ginipig/ui/save-sticker'
@@ -25,8 +26,14 @@ type NearRowProps = {
   miles: number | undefined
 }
 
+/** Of the calendar with this time picked. */
+const searchOf = ({ date, slotId }: Pick<NearTime, 'date' | 'slotId'>) => ({
+  ...{ month: date.slice(0, 7), day: date },
+  ...(slotId && { slot: slotId }),
+})
+
 /** One time that can be taken: when first, then what, with whom, where, for how much. */
-export function NearRow({ time: { listing, startsAt, slotId, date }, isGone, miles }: NearRowProps) {
+export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGone, miles }: NearRowProps) {
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
@@ -58,6 +65,19 @@ export function NearRow({ time: { listing, startsAt, slotId, date }, isGone, mil
         <p className={styles.Meta}>
           {miles === undefined ? `${place} · ${duration}` : t`${place}, ${i18n.number(miles)} mi · ${duration}`}
         </p>
+        {isGone || more.length === 0 ? null : (
+          <p className={styles.More}>
+            <Trans>Also</Trans>{' '}
+            {more.map((later) => (
+              <TextLink
+                key={later.startsAt}
+                render={(slot) => <AvailabilityLink listingId={id} search={searchOf(later)} {...slot} />}
+              >
+                {later.date === date ? dates.time(later.startsAt, zone) : dates.friendlyDateTime(later.startsAt, zone)}
+              </TextLink>
+            ))}
+          </p>
+        )}
         {!isGone && areFewLeft(placesLeft) && placesLeft > 1 ? (
           <Tag>{plural(placesLeft, { one: '# place left', other: '# places left' })}</Tag>
         ) : null}
@@ -71,13 +91,7 @@ export function NearRow({ time: { listing, startsAt, slotId, date }, isGone, mil
         ) : (
           <ButtonLink
             aria-label={approval === 'automatic' ? t`Book ${title} at ${hour}` : t`Ask for ${title} at ${hour}`}
-            render={(slot) => (
-              <AvailabilityLink
-                listingId={id}
-                search={{ month: date.slice(0, 7), day: date, ...(slotId && { slot: slotId }) }}
-                {...slot}
-              />
-            )}
+            render={(slot) => <AvailabilityLink listingId={id} search={searchOf({ date, slotId })} {...slot} />}
           >
             {approval === 'automatic' ? <Trans>Book</Trans> : <Trans>Ask for it</Trans>}
           </ButtonLink>

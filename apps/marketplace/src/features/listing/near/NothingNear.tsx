@@ -5,10 +5,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { NearProps } from './near-search.ts'
 
+const everything = { category: undefined, instant: undefined, priceMax: undefined, part: undefined }
+
 /** Nothing begins so soon there; what would show some. */
 export function NothingNear({ search, onSearchChange }: NearProps) {
-  const { place, within, category, instant } = search
-  const isNarrowed = category !== undefined || instant === true
+  const { place, within, category, instant, priceMax, part } = search
+  const isNarrowed = [category, instant, priceMax, part].some((one) => one !== undefined)
   const isNear = place !== undefined && within !== WIDE_REACH_MILES
   return (
     <EmptyState
@@ -18,7 +20,7 @@ export function NothingNear({ search, onSearchChange }: NearProps) {
       action={
         <>
           {isNarrowed ? (
-            <Button variant="primary" onClick={() => onSearchChange({ category: undefined, instant: undefined })}>
+            <Button variant="primary" onClick={() => onSearchChange(everything)}>
               <Trans>All treatments</Trans>
             </Button>
           ) : isNear ? (

@@ -28,11 +28,14 @@ const meant = {
   miles: { LS1: 0.4, LS2: 2.1 },
 }
 
+const [none, both] = [0, 2].map((value) => ({ value, isMore: false }))
+const perCategory = { hair: both, beauty: none, wellness: none, coaching: none }
+
 function open(path: string, calls: Calls = {}) {
   const asked: URLSearchParams[] = []
   const listings = (given: unknown) => {
     asked.push(given as URLSearchParams) // of a GET with parameters
-    return Response.json({ items: [one, two], nextCursor: null, count: null, meant, facets: null })
+    return Response.json({ items: [one, two], nextCursor: null, count: null, meant, facets: null, perCategory })
   }
   const times = () =>
     Response.json({
@@ -55,8 +58,16 @@ test('what begins in the next 48 hours stands by day, with its distance, and lea
   await waitFor(() => expect(decodeURIComponent(book.getAttribute('href') ?? '')).toContain(`slot=${slot(2).id}`))
   expect(screen.getByText(/LS1 Manchester, 0\.4 mi/)).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Ask for Massage at/ })).toBeTruthy()
-  // Its second time of the day doesn't stand beside its first.
+  // Its second time stands with its first: a chip counts what it leads to.
   expect(screen.getAllByRole('heading', { level: 3, name: 'Gloss' })).toHaveLength(1)
+  const also = screen.getByText(/^Also/).closest('p')
+  const later = within(also ?? document.body).getByRole('link')
+  expect(decodeURIComponent(later.getAttribute('href') ?? '')).toContain(`slot=${slot(3).id}`)
+  const chips = within(screen.getByRole('group', { name: 'Quick filters' }))
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...['All 2', 'Hair 2', 'Beauty 0', 'Wellness 0', 'Coaching & aesthetics 0'],
+    ...['Instant', 'Up to £15.00', 'After 16:55'],
+  ])
 })
 
 test('small prices and the evening are asked for by links, which the address keeps', async () => {
@@ -67,7 +78,7 @@ test('small prices and the evening are asked for by links, which the address kee
   fireEvent.click(chips.getByRole('link', { name: 'After 16:55' }))
   await waitFor(() => expect(asked.at(-1)?.get('part')).toBe('night'))
   const on = chips.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
-  expect(on).toEqual(['All', 'Up to £15.00', 'After 16:55'])
+  expect(on).toEqual(['All 2', 'Up to £15.00', 'After 16:55'])
   expect(chips.getByRole('link', { name: 'After 16:55' }).getAttribute('href')).toBe(
     '/near-today?place=Leeds&priceMax=1500',
   )
@@ -103,4 +114,12 @@ test('where nothing begins so soon, the page says what would show some', async (
   expect(screen.getByRole('link', { name: 'See later days' }).getAttribute('href')).toBe(
     '/treatment?place=Leeds&within=25',
   )
+})
+
+test('where a chip leaves nothing, all chips are let go at once', async () => {
+  const { router } = await open('/near-today?place=Leeds&priceMax=1500&part=night', {
+    'GET /listings': () => Response.json({ items: [], nextCursor: null, count: null, meant, facets: null }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'All treatments' }))
+  await waitFor(() => expect(router.state.location.searchStr).toBe('?place=Leeds'))
 })

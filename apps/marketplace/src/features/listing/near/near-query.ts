@@ -20,6 +20,7 @@ export const nearQuery = (api: Api, { place, within, category, instant, priceMax
       part: part && [part],
       sort: sort === 'distance' && place === undefined ? 'soonest' : (sort ?? 'soonest'),
       limit: PAGE_SIZE,
+      perCategory: true,
     },
   }),
   refetchInterval: MINUTE_MS,

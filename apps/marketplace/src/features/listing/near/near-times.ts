@@ -4,19 +4,24 @@ import { type SlotPeriod, slotPeriod } from '@ginipig/domain/listing'
 import { LAST_MINUTE_MS } from '@ginipig/domain/search/choices'
 import { toWallClock } from '@ginipig/domain/time'
 
-/** A time that can be taken, with its listing. */
-export type NearTime = {
-  /** The same for as long as it can be taken. */
-  key: string
+type Time = {
   /** YYYY-MM-DD by the place's clock. */
   date: string
   startsAt: number
-  listing: ListingCard
   /** Undefined until the times are known: the card knows only when. */
   slotId: string | undefined
 }
 
-/** The first time of each listing on each day of the next 48 hours.
+/** A listing at its first time that can be taken. */
+export type NearTime = Time & {
+  /** The same for as long as it can be taken. */
+  key: string
+  listing: ListingCard
+  /** Later ones, as far as they are known. */
+  more: readonly Time[]
+}
+
+/** Each listing once, at its first time in the next 48 hours: as the API counts them.
  *  @param slots - the next times of each listing, as far as they are known  @param part - of the day, by the place's clock */
 export function nearTimes(
   listings: readonly ListingCard[],
@@ -27,20 +32,17 @@ export function nearTimes(
   return listings.flatMap((listing) => {
     const known = slots.get(listing.id)?.map(({ id, startsAt, date }) => ({ slotId: id, startsAt, date }))
     const times = known ?? soonestOf(listing)
-    const inTime = times.filter(
+    const [first, ...more] = times.filter(
       ({ startsAt }) =>
         startsAt > now &&
         startsAt <= now + LAST_MINUTE_MS &&
         (part === undefined || slotPeriod(toWallClock(startsAt, listing.zone).time) === part),
     )
-    const firsts = new Map(inTime.toReversed().map((time) => [time.date, time]))
-    return [...firsts.values()]
-      .toReversed()
-      .map((time) => ({ ...time, key: `${listing.id} ${time.startsAt}`, listing }))
+    return first ? [{ ...first, key: `${listing.id} ${first.startsAt}`, listing, more }] : []
   })
 }
 
-const soonestOf = ({ nextSlotAt, zone }: ListingCard) =>
+const soonestOf = ({ nextSlotAt, zone }: ListingCard): Time[] =>
   nextSlotAt === null ? [] : [{ slotId: undefined, startsAt: nextSlotAt, date: toWallClock(nextSlotAt, zone).date }]
 
 /** By day, the earliest first; within a day as they came, or by their start. */

@@ -19,7 +19,7 @@ export function useNearTimes(search: NearSearch) {
     queries: pages
       .map(({ items }) => items.map(({ id }) => id))
       .filter((ids) => ids.length > 0)
-      .map((ids) => query(api, getNextTimes, { query: { ids } })),
+      .map((ids) => query(api, getNextTimes, { query: { ids, part: search.part && [search.part] } })),
   })
   const slots = new Map<string, readonly Slot[]>()
   for (const [index, { data }] of times.entries()) {
@@ -31,6 +31,7 @@ export function useNearTimes(search: NearSearch) {
     ...found,
     times: nearTimes(listings, slots, Date.now(), search.part),
     meant: pages[0]?.meant ?? undefined,
+    counts: pages[0]?.perCategory ?? undefined,
     miles: Object.assign({}, ...pages.map(({ meant }) => meant?.miles ?? {})) as Record<string, number>,
   }
 }
