@@ -12,7 +12,8 @@ import { fillThread, TALK } from './thread/fill-thread.ts'
 
 const DAY_MS = 86_400_000
 const PHONE = { width: 390, height: 844 }
-const DESK = { width: 1280, height: 800 }
+// As low as a small laptop's window, so that each page is longer.
+const DESK = { width: 1280, height: 640 }
 
 type Visit = {
   what: string

@@ -4,6 +4,9 @@ import { bookSlots } from '#stand/book-slots.ts'
 /** What one very busy provider has. */
 export const BUSY = { slots: 5_000, bookings: 20_000, ahead: 360 }
 
+/** As many as a listing of the wizard's may have (MAX_SLOTS of the domain). */
+const EDITED_STARTS = 300
+
 /** The listings to be asked about: `listingId` has the bookings, more than a listing of the wizard's may have, so it says as
  *  little as the demo's do; `editedId` is as the wizard leaves one. */
 export type BusyProvider = { readonly providerId: string; readonly listingId: string; readonly editedId: string }
@@ -16,13 +19,16 @@ const counts = `
     (select count(*)::int from slot where provider_id = $1) as slots,
     (select count(*)::int from booking where provider_id = $1) as bookings`
 
+/** One listing has as many as the wizard allows, the others the rest of them. */
 const starts = `
   insert into slot (listing_id, provider_id, during, capacity)
   select l.id, l.provider_id, tstzrange(begins, begins + interval '1 hour'), 1
   from (select id, provider_id, row_number() over (order by id) as place, count(*) over () as listings
         from listing where provider_id = $1) l,
     lateral (select date_trunc('day', now()) + interval '2 days' + n * interval '3 hours' as begins
-             from generate_series(1, $2 / l.listings) n) s
+             from generate_series(1, 
+               case when l.id = $3 then $4::int - (select count(*)::int from slot where listing_id = l.id)
+                 else ($2::int - $4::int) / (l.listings - 1) end) n) s
   on conflict do nothing`
 
 /** Starts of their own for what is booked: ahead on every second of the next 90 days, from six to ten every two hours, and
@@ -52,7 +58,7 @@ export async function fillProvider(pool: pg.Pool, providerId: string): Promise<F
   const [listingId, editedId] = rows.map(({ id }) => id)
   if (listingId === undefined || editedId === undefined) throw new Error('the provider has no two listings')
   await pool.query(finished, [providerId, editedId])
-  await pool.query(starts, [providerId, BUSY.slots])
+  await pool.query(starts, [providerId, BUSY.slots, editedId, EDITED_STARTS])
   const { rows: slots } = await pool.query<{ id: string }>(taken, [providerId, listingId, BUSY.bookings, BUSY.ahead])
   const ids = slots.map(({ id }) => id)
   await bookSlots(pool, ids, 'BUSY-', 'full')
