@@ -38,8 +38,8 @@ function CheckingBanner({ isSlow }: { isSlow: boolean }) {
   )
 }
 
-/** On a phone Pay is pressed far below. */
-const showIt = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })
+/** On a phone what is pressed lies far below, or the dock over what comes. */
+export const showIt = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' })
 
 function ProblemBanner({ problem, bookingId }: { problem: PaymentProblem; bookingId: string }) {
   const { i18n } = useLingui()

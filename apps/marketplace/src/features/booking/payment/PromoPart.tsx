@@ -17,6 +17,7 @@ import { useMutation } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
+import { showIt } from './PaymentNotice.tsx'
 import styles from './PromoPart.module.css'
 import { usePromoWords } from './promo-words.ts'
 
@@ -117,6 +118,7 @@ function PromoForm({ booking, isLocked }: { booking: ClientBooking; isLocked: bo
           {(field) => (
             <field.TextField
               label={t`Promo code`}
+              labelHidden
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={40}
@@ -132,7 +134,7 @@ function PromoForm({ booking, isLocked }: { booking: ClientBooking; isLocked: bo
         <form.Failure />
       </form.Form>
       {refused ? (
-        <Banner tone="warning" role="alert" title={words(refused).title}>
+        <Banner ref={showIt} tone="warning" role="alert" title={words(refused).title}>
           {words(refused).more}
         </Banner>
       ) : null}

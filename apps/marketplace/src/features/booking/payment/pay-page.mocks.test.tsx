@@ -93,6 +93,10 @@ test('a promo code that is over says since when and stays typed; one that holds 
     split: splitPrice(5_400, bookingPolicy, 500),
   }
   const ended = { code: 'EASTER10', at: Date.UTC(2031, 3, 6, 23), uses: null, minimum: null, category: null }
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen(this.textContent)
+  }
   const answers = [
     { booking: heldBooking(done), refused: { ...ended, why: 'ended' } },
     { booking: heldBooking(spring), refused: null },
@@ -109,6 +113,8 @@ test('a promo code that is over says since when and stays typed; one that holds 
   enter('easter10')
   const why = (await screen.findByText('EASTER10 ended on 06-04-2031.')).closest('[role=alert]')
   expect(why?.textContent).toContain('You pay £54.00. Have another code? Type it over this one.')
+  // A phone's dock lies over where it comes.
+  expect(seen).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('EASTER10 ended'))
   expect(code()).toHaveProperty('value', 'easter10')
   expect(screen.getAllByText('Pay £54.00').length).toBeGreaterThan(0)
   enter('SPRING5')
