@@ -36,10 +36,13 @@ const pathOf = ({ path }: Endpoint) =>
     .replace(':token', `${'x'.repeat(43)}.ics`)
     .replace(/:\w+/g, someId)}`
 
-const call = (endpoint: Endpoint, extra: { token?: string; payload?: string; headers?: Record<string, string> } = {}) =>
+const call = (
+  endpoint: Endpoint,
+  extra: { token?: string; payload?: string; headers?: Record<string, string>; search?: string } = {},
+) =>
   api.app.inject({
     method: endpoint.method,
-    url: pathOf(endpoint),
+    url: pathOf(endpoint) + (extra.search ?? ''),
     headers: {
       origin: api.platform.config.origins.marketplace,
       ...(extra.token ? { authorization: `Bearer ${extra.token}` } : {}),
@@ -147,6 +150,22 @@ describe('bad input', () => {
       payload: JSON.stringify({ slotId: 'x', price: -1 }),
     })
     expect(answer.json().fields.map((field: { path: string }) => field.path)).toEqual(['slotId', 'price'])
+  })
+
+  test('a field that stands twice in an address is refused by name, of every call (trust.md S32)', async () => {
+    const twice = endpoints.flatMap((endpoint) => {
+      const { entries = {} } = (endpoint.query ?? {}) as { entries?: object } // of any schema of valibot
+      return Object.keys(entries).map((key) => ({ endpoint, key }))
+    })
+    const taken: string[] = []
+    for (const { endpoint, key } of twice) {
+      const answer = await call(endpoint, { ...(await own(endpoint)), search: `?${key}=a&${key}=a` })
+      const fields: { path: string }[] = answer.json().fields ?? []
+      if (answer.statusCode !== 422 || !fields.some(({ path }) => path.startsWith(key)))
+        taken.push(`${endpoint.name} ${key} ${answer.statusCode}`)
+    }
+    expect(twice.length).toBeGreaterThan(30)
+    expect(taken).toEqual([])
   })
 
   test('a broken id in the address is not found, an unknown address too', async () => {

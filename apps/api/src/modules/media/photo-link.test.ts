@@ -45,6 +45,7 @@ describe('a link', () => {
     expect(fresh()).not.toBe(link)
   })
 
+  // Without one a photo that isn't public is no address at all (trust.md S39).
   test('is over after at most five minutes', async () => {
     const link = fresh()
     const until = Number(new URL(link, 'http://a').searchParams.get('until'))

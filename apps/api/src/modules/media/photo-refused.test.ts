@@ -84,6 +84,7 @@ describe('what is no photo is refused, and leaves nothing behind', () => {
       await expect(rewriteImage(other)).rejects.toMatchObject({ code: 'photo_unreadable' })
   })
 
+  // With the rows above one byte and far beyond it, and the 200 cut off below: trust.md S33.
   test('the largest that may be: 10 MB exactly, and 40 megapixels exactly', async () => {
     const padded = Buffer.concat([await jpegOf(20, 20), Buffer.alloc(10_485_760)]).subarray(0, 10_485_760)
     expect((await upload(padded)).statusCode).toBe(200)

@@ -74,6 +74,7 @@ describe('a photo', () => {
     expect(await colourAt(await bytesOf(await uploaded(clear, 'image/png')), 4, 4)).toBe('white')
   })
 
+  // An upload is bytes and a type: no name of the client's comes along (trust.md S36).
   test('is one file and one row of the same size, under a name that tells nothing', async () => {
     const photo = await uploaded(await jpegOf(50, 50))
     const row = await api.platform.database.row<{ file_name: string; bytes: number; account_id: string }>(
