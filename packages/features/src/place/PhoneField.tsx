@@ -35,21 +35,33 @@ type TextField = ReturnType<typeof useField<string>>
 
 const DialCode = ({ children }: { children: (dialCode: TextField) => ReactNode }) => children(useField())
 
-/** Takes digits only, and a pasted number with its code. */
+/** Takes digits only, and a pasted number with its code. The 0 that people write before a number at home goes when they
+ *  leave the field, and that is said: behind a code it isn't dialled (spec §5). */
 function Phone({ dialCode, country }: PhoneFieldProps & { dialCode: TextField }) {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const dialCodes = useDialCodes()
   const { name, value, change, onBlur, problem } = useField()
   const [picked, setPicked] = useState(country)
+  const [hadZero, setHadZero] = useState(false)
   const code = dialCode.value.replace('+', '')
   return (
-    <Field label={t`Mobile`} error={fieldText(problem, t`Mobile`) ?? fieldText(dialCode.problem, t`Dialling code`)}>
+    <Field
+      label={t`Mobile`}
+      hint={hadZero ? t`Without the 0 at the start: ${{ dialCode: dialCode.value }} stands for it.` : undefined}
+      error={fieldText(problem, t`Mobile`) ?? fieldText(dialCode.problem, t`Dialling code`)}
+    >
       <PhoneInput
         name={name}
         value={value}
         onValueChange={change}
-        onBlur={onBlur}
+        onBlur={() => {
+          if (value.startsWith('0')) {
+            change(value.replace(/^0+/, ''))
+            setHadZero(true)
+          }
+          onBlur()
+        }}
         dialCodes={dialCodes}
         dial={dialOf(dialCodes, code, picked)?.id ?? ''}
         onDialChange={(dial) => {
