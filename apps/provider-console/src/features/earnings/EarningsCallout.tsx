@@ -6,10 +6,11 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type EarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Badge } from '@ginipig/ui/badge'
-import { Button } from '@ginipig/ui/button'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Callout } from '@ginipig/ui/callout'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -123,7 +124,16 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
             </Badge>
           }
           title={<Trans>You’re ready to be paid.</Trans>}
-          actions={asked.length > 0 ? <ToStripe label={<Trans>Continue on Stripe</Trans>} /> : undefined}
+          actions={
+            asked.length > 0 ? (
+              <ToStripe label={<Trans>Continue on Stripe</Trans>} />
+            ) : (
+              // Whoever comes back from Stripe goes on here: on a phone the sidebar's button is behind the menu.
+              <ButtonLink variant="primary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+                <Trans>New appointment</Trans>
+              </ButtonLink>
+            )
+          }
         >
           <p>
             {paysOut && bankLast4 !== null ? (

@@ -80,6 +80,8 @@ test.for([
     .queryAllByRole('button')
     .map(({ textContent }) => textContent)
   expect(names).toEqual(button === undefined ? [] : [button])
+  const onward = within(main).queryByRole('link', { name: 'New appointment' })?.getAttribute('href')
+  expect(onward).toBe(account.state === 'complete' ? '/provider/appointment' : undefined)
   for (const { problem: words } of account.requirements)
     if (words !== null) expect(screen.getByText(words).lang).toBe('en')
 })
