@@ -6,7 +6,7 @@ import type { CropShape } from '@ginipig/ui/crop-dialog'
 import { PhotoBoard, type PhotoBoardItem, type PhotoBoardProps } from '@ginipig/ui/photo-board'
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type BoardWords, useBoardLabels } from './use-board-labels.ts'
 
 type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
@@ -18,15 +18,18 @@ type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
   /** Keeps one that came through. @throws ApiError: told on the photo's tile */
   onAdd: (photo: UploadedPhoto) => unknown
   onRemove: (id: string) => void
+  /** How many are being sent. */
+  onUnderWay?: ((count: number) => void) | undefined
 }
 
 /** A provider's own photos: cropped before they are sent, several at once with progress, called off and tried again each
  *  by itself, put into an order. Inside a `Field group`, which names it. */
-export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, onRemove }: OwnPhotosProps) {
+export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, onRemove, onUnderWay }: OwnPhotosProps) {
   const uploads = useUploads(onAdd)
   const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
   const labels = useBoardLabels(words)
   const underWay = uploads.items.length - uploads.failedCount
+  useEffect(() => onUnderWay?.(underWay), [onUnderWay, underWay])
   const [leftOut, setLeftOut] = useState(0)
   const status = useRef<HTMLDivElement>(null)
   const room = Math.max(0, max - photos.length - underWay)

@@ -15,10 +15,15 @@ const shapes = [
   { label: '4:3', aspect: 4 / 3 },
 ] as const
 
-type PortfolioPhotosProps = { profile: ProviderProfile; error?: string | undefined }
+type PortfolioPhotosProps = {
+  profile: ProviderProfile
+  error?: string | undefined
+  /** How many are being sent. */
+  onUnderWay?: (count: number) => void
+}
 
 /** The photos of a provider's work: kept on the server as soon as they arrive, deleted after a question. */
-export function PortfolioPhotos({ profile, error }: PortfolioPhotosProps) {
+export function PortfolioPhotos({ profile, error, onUnderWay }: PortfolioPhotosProps) {
   const { t } = useLingui()
   const { photos, add, order, remove } = usePortfolio(profile.portfolio)
   const [asked, setAsked] = useState<string>()
@@ -49,6 +54,7 @@ export function PortfolioPhotos({ profile, error }: PortfolioPhotosProps) {
         onAdd={add}
         onOrder={order}
         onRemove={setAsked}
+        onUnderWay={onUnderWay}
       />
       <Dialog
         open={asked !== undefined}

@@ -8,7 +8,7 @@ import { ProviderAbout } from '@ginipig/domain/provider'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { Missing } from './Missing.tsx'
@@ -34,6 +34,9 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
   const { mutateAsync: put } = useMutation(change(api, putProviderAbout, profileChanged))
   const { mutateAsync: finish } = useMutation(change(api, finishProviderProfile))
   const hasPhoto = profile.portfolio.length > 0
+  const [sending, setSending] = useState(0)
+  /** Finishing was asked for while the first photo was on its way. */
+  const awaitsPhoto = useRef(false)
   const form = useAppForm({
     schema: ProviderAbout,
     defaultValues: profile.about ?? { displayName: '', bio: '' },
@@ -42,6 +45,10 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
       await put({ body: given })
       keeper.change({ about: null })
       // A photo is kept by itself, as soon as it is chosen: no field's value.
+      if (!hasPhoto && sending > 0) {
+        awaitsPhoto.current = true
+        return toast.info(t`Your set-up is finished as soon as the photo is there`)
+      }
       if (!hasPhoto) return photos.current?.querySelector('input')?.focus()
       if (onUnsaved()) return
       await keeper.flush()
@@ -50,6 +57,11 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
       toast.success(t`Your page is there for everybody now`)
     },
   })
+  useEffect(() => {
+    if (!hasPhoto || !awaitsPhoto.current) return
+    awaitsPhoto.current = false
+    void form.handleSubmit()
+  }, [hasPhoto, form])
   const isTried = useStore(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   return (
     <form.AppForm>
@@ -66,7 +78,8 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
           <PanelBody className={styles.Part}>
             <PortfolioPhotos
               profile={profile}
-              error={isTried && !hasPhoto ? t`Please add at least one photo of your work` : undefined}
+              onUnderWay={setSending}
+              error={isTried && !hasPhoto && sending === 0 ? t`Please add at least one photo of your work` : undefined}
             />
           </PanelBody>
         </Panel>

@@ -1,6 +1,7 @@
+import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import type { ProviderProfile, TypedProfile } from '@ginipig/contract/provider/profile.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { emptyProfile as empty } from '../../../testing/provider-profile.ts'
 
@@ -181,6 +182,35 @@ test('contact details and a missing photo keep a page from being finished, and n
   await screen.findByText('Please add at least one photo of your work')
   expect(put).toEqual([about])
   expect(screen.getByLabelText<HTMLTextAreaElement>('Short bio').value).toBe(about.bio)
+})
+
+test('who finishes while the first photo is being sent is told, and has finished when it is there', async () => {
+  FakeUpload.made = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+  const almost = { ...empty, details, services: { hair: ['cut'] }, about } satisfies ProviderProfile
+  let kept: ProviderProfile = almost
+  const { calls } = serverOf(almost, {
+    'GET /provider/profile': () => Response.json(kept),
+    'PUT /provider/profile/about': () => Response.json(kept),
+    'POST /provider/portfolio': () => {
+      kept = { ...kept, portfolio: [photo] }
+      return Response.json(kept)
+    },
+  })
+  const { router } = await openApp('/provider/profile', calls, signedIn)
+  await heading('Tell them who’s holding the scissors')
+  const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'cut.png')
+  fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [png] } })
+  fireEvent.click(await screen.findByText('Keep all of it'))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  await press('Finish set-up')
+  await screen.findByText('Your set-up is finished as soon as the photo is there')
+  expect(screen.queryByText('Please add at least one photo of your work')).toBeNull()
+  FakeUpload.made[0]?.finish(200, { ...photo, status: undefined })
+  await screen.findByText('Your page is there for everybody now')
+  expect(router.state.location.pathname).toBe('/provider/my-profile')
 })
 
 test('the last step makes the page, and leads to it', async () => {
