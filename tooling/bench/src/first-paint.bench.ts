@@ -5,6 +5,7 @@ import { readBuild, startGateway } from '@ginipig/local/gateway'
 import { scratchFolder } from '@ginipig/local/postgres'
 import { type Stack, startStack } from '@ginipig/local/stack'
 import type { Browser, Page } from '@playwright/test'
+import { startFront } from './first-paint/front.ts'
 import { fetched, firstPaint, type Paint, startPhone } from './first-paint/phone.ts'
 import type { Finding, Question } from './question.ts'
 import { alternate, compare } from './rounds.ts'
@@ -21,18 +22,20 @@ export const question: Question = {
     const dataDir = await scratchFolder('ginipig-bench-paint-')
     const stack = await startStack({ dataDir, port: 0, seed: 'demo', log: () => undefined })
     const plain = await plainGateway(stack)
+    const fronts = [await startFront(stack.marketplaceUrl), await startFront(plain.origin)] as const
     const phone = await startPhone()
     try {
       const findings: Finding[] = []
       for (const [what, path] of Object.entries(await pagesOf(stack))) {
         const at = (origin: string) => () => firstPaint(phone, origin + path)
-        const pairs = await alternate(at(stack.marketplaceUrl), at(plain.origin))
+        const pairs = await alternate(at(fronts[0].origin), at(fronts[1].origin))
         findings.push(...(Object.keys(goals) as (keyof Paint)[]).map((name) => findingOf(what, name, pairs)))
         say(`${what}: ${path}`)
       }
       return [...findings, ...(await reallyFetched(phone, stack))]
     } finally {
       await phone.close()
+      for (const front of fronts) await front.close()
       await plain.close()
       await stack.stop()
       await rm(dataDir, { recursive: true, force: true })

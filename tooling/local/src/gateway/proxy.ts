@@ -113,7 +113,9 @@ function isRepeatable({ method, headers }: IncomingMessage): boolean {
 }
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)))
+  // HTTP/2 says what was asked for in headers of its own, `:path` and the like.
+  const isKept = (name: string) => !HOP_BY_HOP.includes(name) && !name.startsWith(':')
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)))
 }
 
 /** What the visitor asked of us. Headers of this kind that came with the request are not believed. */
