@@ -22,7 +22,8 @@ export function AboutPanels({ page }: { page: ProviderPage }) {
   const dates = useDates()
   const { bio, firstName, companyName, town, outwardPostcode, memberSince, services, record, answerMs } = page
   const answers = useAnswerWords()(answerMs)
-  const works = categories.flatMap((category) => services?.[category] ?? [])
+  // Two categories may have the same kind of treatment, as both hair and beauty have men's.
+  const works = [...new Set(categories.flatMap((category) => services?.[category] ?? []))]
   return (
     <div className={styles.AboutPanels}>
       <Panel look="card" isPadded id="about" aria-label={t`About ${firstName}`} className={styles.Panel}>

@@ -86,6 +86,13 @@ test('a provider is shown with when they are free next, what they have open and 
   expect(current.map(({ textContent }) => textContent)).toEqual(['Reviews31'])
 })
 
+test('a kind of treatment that two categories have is named once', async () => {
+  const both = { ...page, services: { hair: ['cut', 'men'], beauty: ['men'] } }
+  await openApp(PATH, serverOf({ [`GET /providers/${page.id}`]: () => Response.json(both) }).calls)
+  await heading()
+  expect(screen.getAllByText('Men')).toHaveLength(1)
+})
+
 test('who is free online first says when one can come to them, too', async () => {
   const online = { ...card(2), type: 'online' as const, level: 'newbie' as const }
   const items = [online, card(1)]
