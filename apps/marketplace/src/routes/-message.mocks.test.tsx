@@ -4,14 +4,18 @@ import type { LogRow } from '@ginipig/features/message/log-rows.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { BOOKING_ID, heldBooking, LISTING_ID } from '#features/booking/testing/held-booking.ts'
-import { type Calls, openApp, person } from '../testing/open-app.ts'
+import { type Calls, openApp, person, problem } from '../testing/open-app.ts'
 
 /** Nothing has a height here, so a virtual list would show nothing of it. */
 vi.mock('@ginipig/features/message/MessageLog.tsx', async () => {
   const { BookingCard } = await import('@ginipig/features/message/BookingCard.tsx')
+  const { Bubble } = await import('@ginipig/features/message/Bubble.tsx')
   return {
     MessageLog: ({ rows, person: { firstName } }: { rows: readonly LogRow[]; person: { firstName: string } }) =>
-      rows.map((row) => (row.kind === 'card' ? <BookingCard key={row.id} {...row} firstName={firstName} /> : null)),
+      rows.map((row) => {
+        if (row.kind === 'card') return <BookingCard key={row.id} {...row} firstName={firstName} />
+        return row.kind === 'text' ? <Bubble key={row.id} row={row} onPictureGone={() => {}} /> : null
+      }),
   }
 })
 
@@ -28,7 +32,13 @@ async function openThread(
     ...{ title: held.listing.title, category: 'hair', cover: 'colour', zone: held.zone, total: held.split.total },
     ...{ startsAt: held.startsAt, endsAt: held.endsAt },
   }
-  const items: Message[] = [{ kind: 'booking', number: 1, at: held.now, card }]
+  const items: Message[] = [
+    {
+      ...{ kind: 'text', number: 1, at: held.now, key: LISTING_ID, isMine: false, parts: [], stays: false },
+      picture: { url: '/a-640.webp', width: 960, height: 1_280, srcSet: '/a-640.webp 640w' },
+    },
+    { kind: 'booking', number: 2, at: held.now, card },
+  ]
   const thread: Thread = {
     person: { id: PERSON_ID, name: 'Priya Nair', firstName: 'Priya', photoUrl: null, isGone: false },
     ...{
@@ -68,6 +78,27 @@ test('an accepted booking says in the thread where it is and by which phone', as
 test('the head says how long a provider usually takes to answer', async () => {
   await openThread('requested', null)
   expect(screen.getByText('Usually answers within 2 hours.')).toBeTruthy()
+})
+
+test('a photo of which a bubble shows a part opens large', async () => {
+  await openThread('confirmed', null)
+  fireEvent.click(screen.getByRole('button', { name: 'Photo you were sent: open large' }))
+  const large = within(await screen.findByRole('dialog', { name: 'Photo you were sent' }))
+  expect(large.getByAltText('Photo you were sent')).toBeTruthy()
+})
+
+test('a thread that can’t be read leads back to the others', async () => {
+  await openApp(
+    `/message/${PERSON_ID}`,
+    {
+      'GET /threads': () => Response.json({ items: [], nextCursor: null }),
+      [`GET /threads/${PERSON_ID}`]: () => problem('thread_not_found', 404),
+      [`GET /threads/${PERSON_ID}/messages`]: () => problem('thread_not_found', 404),
+    },
+    { signedInAs: person('user') },
+  )
+  const back = await screen.findByRole('link', { name: 'Back to messages' })
+  expect(back.getAttribute('href')).toBe('/message')
 })
 
 test('one that waits for its answer says neither', async () => {

@@ -38,7 +38,14 @@ function Provider() {
       providerId={id}
       search={search}
       onSearchChange={(change) =>
-        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+        void navigate({
+          search: (before) => ({ ...before, ...change }),
+          // The tab that is read stays marked.
+          hash: true,
+          hashScrollIntoView: false,
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

@@ -1,11 +1,13 @@
+import { PhotoDialog } from '@ginipig/app/media/PhotoDialog.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { Button } from '@ginipig/ui/button'
-import { Picture } from '@ginipig/ui/picture'
+import { Picture, type PictureSource } from '@ginipig/ui/picture'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, Clock, ShieldCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { useReportPath } from '../report-link/ReportLink.tsx'
 import styles from './Bubble.module.css'
 import type { LogRow, Progress } from './log-rows.ts'
@@ -26,11 +28,10 @@ export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (n
       <div className={styles.Line}>
         <div className={styles.Bubble} data-picture={picture ? '' : undefined}>
           {picture ? (
-            <Picture
+            <Photo
               picture={picture}
-              alt={isMine ? t`Photo you sent` : t`Photo you were sent`}
-              sizes={SIZES}
-              onError={() => onPictureGone(number)}
+              name={isMine ? t`Photo you sent` : t`Photo you were sent`}
+              onGone={() => onPictureGone(number)}
             />
           ) : null}
           {parts.length > 0 ? (
@@ -52,6 +53,22 @@ export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (n
         </p>
       ) : null}
     </div>
+  )
+}
+
+type PhotoProps = { picture: PictureSource; name: string; onGone: () => void }
+
+/** As much of a photo as a bubble has room for; it opens large. */
+function Photo({ picture, name, onGone }: PhotoProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<number>()
+  return (
+    <>
+      <button type="button" className={styles.Open} aria-label={t`${name}: open large`} onClick={() => setOpen(0)}>
+        <Picture picture={picture} alt={name} sizes={SIZES} onError={onGone} />
+      </button>
+      <PhotoDialog photos={[picture]} nameOf={() => name} index={open} onIndexChange={setOpen} />
+    </>
   )
 }
 

@@ -4,11 +4,13 @@ import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import type { Thread } from '@ginipig/contract/message/thread.ts'
 import { dayBounds } from '@ginipig/domain/time'
+import { BackLink } from '@ginipig/ui/back-link'
 import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { ReportLink } from '../report-link/ReportLink.tsx'
 import { BookingPanel } from './BookingPanel.tsx'
@@ -26,10 +28,19 @@ import { useMarkRead, useTalk, useTyping } from './use-talk.ts'
 export function ThreadView({ personId }: { personId: string }) {
   const { t } = useLingui()
   const talk = useTalk(personId)
+  const { inbox } = useMessagePaths()
   const { thread } = talk
   const name = thread.data?.person.name
   usePageTitle(name === undefined ? undefined : t`Messages with ${name}`)
-  if (thread.error && !thread.data) return <Failure error={thread.error} onTryAgain={() => thread.refetch()} />
+  if (thread.error && !thread.data)
+    return (
+      <div className={styles.Failed}>
+        <BackLink renderLink={(slot) => <Link to={inbox} {...slot} />}>
+          <Trans>Back to messages</Trans>
+        </BackLink>
+        <Failure error={thread.error} onTryAgain={() => thread.refetch()} />
+      </div>
+    )
   if (!thread.data) return <Waiting />
   return (
     <>

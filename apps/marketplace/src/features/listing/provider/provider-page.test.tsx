@@ -133,6 +133,7 @@ test('reviews are filtered and sorted by the address, and come page by page', as
   fireEvent.change(screen.getByLabelText('Sort reviews by'), { target: { value: 'lowest' } })
   await waitFor(() => expect(asked).toContain('sort=lowest&stars=4'))
   expect(router.state.location.search).toEqual({ stars: 4, sort: 'lowest' })
+  expect(router.state.location.hash).toBe('reviews')
   fireEvent.click(stars.getByRole('link', { name: 'With photos (3)' }))
   await waitFor(() => expect(asked).toContain('sort=lowest&photos=true'))
   expect(router.state.location.search).toEqual({ photos: true, sort: 'lowest' })
