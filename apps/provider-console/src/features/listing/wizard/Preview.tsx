@@ -44,10 +44,11 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
   })
   const treatment = typed.treatment ?? noTreatment
   const requirements = typed.requirements ?? noRequirements
-  const { starts } = typed.times ?? noTimes
+  const { starts, slotMode } = typed.times ?? noTimes
   const zone = draft?.zone ?? DEFAULT_ZONE
   const [first] = inOrder(starts)
   const { place } = requirements
+  const clients = requirements.clients ?? 1
   const own = { town: profile?.details?.town ?? '', outwardPostcode: outwardOf(profile?.details?.postcode ?? '') }
   const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode) } : own
   const picture = draft?.photos.find(({ id }) => id === treatment.photoIds[0])
@@ -69,7 +70,8 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
     ...where,
     zone,
     nextSlotAt: (first && fromWallClock(first, zone)) ?? null,
-    placesLeft: requirements.clients ?? 1,
+    // Each of several starts is one client's: no more can come than there are.
+    placesLeft: slotMode === 'several' && first ? Math.min(clients, starts.length) : clients,
     provider: {
       id: user?.id ?? '',
       displayName: profile?.about?.displayName ?? '',

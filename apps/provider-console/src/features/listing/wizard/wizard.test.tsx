@@ -233,6 +233,7 @@ test('what was filled in is checked, ticked and listed', async () => {
   const { router } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
   await screen.findByRole('heading', { name: 'Check it, then list it', level: 1 })
   await screen.findByLabelText('Rated 4.8 out of 5, 31 reviews')
+  expect(screen.getByText('1 place left')).toBeTruthy() // one start is one client's, of the four that are wanted
   expect(screen.getByRole('link', { name: 'Save as draft' }).getAttribute('href')).toBe('/provider/appointment')
   await press('List it')
   expect(await screen.findAllByText('Please tick this to go on')).toHaveLength(3)
