@@ -15,19 +15,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, FileBadge, ShieldCheck } from 'lucide-react'
 import styles from './ListingFacts.module.css'
 
-/** What the provider confirmed when they listed it, and what kind of appointment it is. */
+/** What the provider answered when they listed it, yes or no, and what kind of appointment it is. */
 export function ListingFacts({ listing }: { listing: ListingDetail }) {
   const { t, i18n } = useLingui()
   const dates = useDates()
   const { provider, level, purpose, setting, type, isInsured, isLicensed, isSupervised } = listing
   const firstName = provider.firstName
-  const confirmed = (id: string, label: string, isSo: boolean, words: string, Icon: typeof Eye): Detail =>
-    isSo ? { id, label, value: words, icon: <Icon aria-hidden="true" /> } : { id, label, value: t`Not stated` }
+  const answered = (id: string, label: string, isSo: boolean, [yes, no]: [string, string], Icon: typeof Eye): Detail =>
+    isSo ? { id, label, value: yes, icon: <Icon aria-hidden="true" /> } : { id, label, value: no }
   const parts = listing.subcategories.filter(isSubcategory).map((key) => i18n._(subcategoryWords[key]))
   const items: Detail[] = [
-    confirmed('insurance', t`Insurance`, isInsured, t`Insured`, ShieldCheck),
-    confirmed('licence', t`Licence`, isLicensed, t`Licensed`, FileBadge),
-    confirmed('supervision', t`Supervision`, isSupervised, t`Supervised`, Eye),
+    answered('insurance', t`Insurance`, isInsured, [t`Insured`, t`Not insured`], ShieldCheck),
+    answered('licence', t`Licence`, isLicensed, [t`Licensed`, t`None needed`], FileBadge),
+    answered('supervision', t`Supervision`, isSupervised, [t`Supervised`, t`On their own`], Eye),
     { id: 'level', label: t`Level`, value: <Explained word={levelWords[level]} meaning={levelMeanings[level]} /> },
     {
       id: 'purpose',
@@ -43,7 +43,7 @@ export function ListingFacts({ listing }: { listing: ListingDetail }) {
     <Section pitch="block" title={<Trans>The reassuring bits</Trans>}>
       <DetailList layout="facts" items={items} />
       <p className={styles.Note}>
-        <Trans>Insurance, licence and supervision are confirmed by {firstName}.</Trans>
+        <Trans>Insurance, licence and supervision are as {firstName} answered.</Trans>
       </p>
     </Section>
   )

@@ -15,6 +15,8 @@ test('a listing shows reason, must-haves and what its end costs', async () => {
     '2 photos',
     'Patch test, at least 48 hours before',
     'Identity verified by Stripe',
+    'Insured',
+    'On their own', // answered, not left out
     /accept\. Without a yes, nothing is taken from your card\. Usually answers within 2 hours\./,
     'The address comes with your accepted booking.',
     'Provider’s usual price (RRP): £120.00. They have charged it for 6 months or more.',
