@@ -4,6 +4,7 @@ import { profileChanged } from '@ginipig/api-client/provider.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { type ProviderProfile, putProviderDetails, type TypedProfile } from '@ginipig/contract/provider/profile.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
+import { phoneToRead } from '@ginipig/domain/identity'
 import { outwardOf, ProviderDetails } from '@ginipig/domain/provider'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { CountyField } from '@ginipig/features/place/CountyField.tsx'
@@ -56,6 +57,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
   const { t } = useLingui()
   const isAlone = keeper === undefined
   const { fullName, companyName, dialCode, mobile } = profile
+  const phone = phoneToRead(dialCode, mobile)
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderDetails, profileChanged))
   const form = useAppForm({
     schema: DetailsForm,
@@ -168,9 +170,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
           <PanelHead title={<Trans>Your mobile</Trans>} />
           <PanelBody className={styles.Part}>
             <p className={styles.Note}>
-              <Trans>
-                We reach you on {dialCode} {mobile}. It’s never shown to anyone before you accept their booking.
-              </Trans>
+              <Trans>We reach you on {phone}. It’s never shown to anyone before you accept their booking.</Trans>
             </p>
             <form.AppField name="takesSms">
               {(field) => (
