@@ -12,6 +12,7 @@ const known = [
   'first-route',
   'routes',
   'first-paint',
+  'lighthouse',
   'listing-page',
   'raw-json',
   'relevance',

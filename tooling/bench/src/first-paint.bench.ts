@@ -6,6 +6,7 @@ import { scratchFolder } from '@ginipig/local/postgres'
 import { type Stack, startStack } from '@ginipig/local/stack'
 import type { Browser, Page } from '@playwright/test'
 import { startFront } from './first-paint/front.ts'
+import { pagesOf } from './first-paint/pages.ts'
 import { fetched, firstPaint, type Paint, startPhone } from './first-paint/phone.ts'
 import type { Finding, Question } from './question.ts'
 import { alternate, compare } from './rounds.ts'
@@ -26,7 +27,7 @@ export const question: Question = {
     const phone = await startPhone()
     try {
       const findings: Finding[] = []
-      for (const [what, path] of Object.entries(await pagesOf(stack))) {
+      for (const [what, path] of Object.entries(await landing(stack))) {
         const at = (origin: string) => () => firstPaint(phone, origin + path)
         const pairs = await alternate(at(fronts[0].origin), at(fronts[1].origin))
         findings.push(...(Object.keys(goals) as (keyof Paint)[]).map((name) => findingOf(what, name, pairs)))
@@ -43,13 +44,19 @@ export const question: Question = {
   },
 }
 
+/** Where people land. */
+async function landing(stack: Stack): Promise<Record<string, string>> {
+  const { home, list, listing } = await pagesOf(stack)
+  return { home, list, listing }
+}
+
 const PHONE = { width: 390, height: 844 }
 
 /** Scripts and styles that a browser really asks for, beside what the manifest says that it needs (`routes`): the pages where
  *  people land, and the calendar, for which they log in. */
 async function reallyFetched(phone: Browser, stack: Stack): Promise<Finding[]> {
   const origin = stack.marketplaceUrl
-  const { home: _, ...pages } = await pagesOf(stack)
+  const { list, listing } = await pagesOf(stack)
   const of = async (what: string, page: Page, path: string): Promise<Finding> => {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     const { scripts, styles } = await fetched(page)
@@ -57,9 +64,9 @@ async function reallyFetched(phone: Browser, stack: Stack): Promise<Finding[]> {
     return { what: `${what}: scripts, style sheets fetched`, ours: `${scripts}, ${styles}` }
   }
   const findings: Finding[] = []
-  for (const [what, path] of Object.entries(pages))
+  for (const [what, path] of Object.entries({ list, listing }))
     findings.push(await of(what, await (await phone.newContext({ viewport: PHONE })).newPage(), path))
-  const calendar = (pages.listing ?? '').replace('category-detail', 'treatment-availability')
+  const calendar = listing.replace('category-detail', 'treatment-availability')
   const signedIn = { origin, path: calendar, email: 'client@ginipig.test', password: DEMO_PASSWORD }
   return [...findings, await of('availability', await openAs(phone, PHONE, signedIn), calendar)]
 }
@@ -90,12 +97,4 @@ async function plainGateway({ apiUrl }: Stack): Promise<{ origin: string; close:
     stripeOrigins: () => none,
   })
   return { origin: `http://ginipig.localhost:${port}`, close }
-}
-
-/** Home, a list and the first listing in it. */
-async function pagesOf({ apiUrl }: Stack): Promise<Record<string, string>> {
-  const { items } = (await (await fetch(`${apiUrl}/api/v1/listings?category=hair`)).json()) as {
-    items: { id: string }[]
-  }
-  return { home: '/', list: '/treatment/hair', listing: `/category-detail/${items[0]?.id}` }
 }

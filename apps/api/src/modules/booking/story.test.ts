@@ -125,7 +125,7 @@ async function beginAnew(): Promise<void> {
 }
 
 test('whatever clients, provider, clock and webhooks do, money and bookings agree (money.md test 38)', {
-  timeout: Math.max(600_000, STORIES * 2_000),
+  timeout: Math.max(600_000, STORIES * 10_000),
 }, async () => {
   const reached = new Set<string>()
   const look = async () => {
