@@ -1,4 +1,5 @@
 import { highestPrice, type Level, MIN_PRICE_PENCE, type MustHaves, type Purpose } from '@ginipig/domain/listing'
+import type { RrpPeriod } from '@ginipig/domain/listing-draft'
 import { DAY_MS } from '@ginipig/domain/time'
 import { crafts } from './crafts/crafts.ts'
 import type { NameSource } from './demo-people.ts'
@@ -25,6 +26,11 @@ export type DemoProvider = {
 
 const discounts: Record<Level, readonly [number, number]> = { newbie: [55, 75], nearly_there: [42, 62], pro: [30, 45] }
 const qualities: Record<Level, number> = { newbie: 4.3, nearly_there: 4.5, pro: 4.75 }
+/** For how long they have charged their usual price. */
+const chargedFor = { newbie: 'not_yet', nearly_there: 'six_months', pro: 'one_year' } as const satisfies Record<
+  Level,
+  RrpPeriod
+>
 const purposes: Record<Level, readonly (readonly [Purpose, number])[]> = {
   newbie: [
     ['training', 6],
@@ -86,7 +92,7 @@ function listingFor(
   const isOnline = treatment.isOnline ?? false
   const isDemanding = asked.photos !== null || asked.consultation !== null || asked.patchTest !== null
   const [firstSetting] = craft.settings
-  return buildListing(
+  const listing = buildListing(
     provider.page,
     {
       category: treatment.category,
@@ -107,12 +113,15 @@ function listingFor(
       is_insured: true,
       is_licensed: level !== 'newbie' || random.chance(0.4),
       is_supervised: level === 'newbie' || (level === 'nearly_there' && random.chance(0.6)),
+      rrp_evidence: 'price_list',
+      rrp_period: chargedFor[level],
       must_haves: asked,
       status: random.chance(0.02) ? 'closed' : 'listed',
     },
     now - random.int(20, 190) * DAY_MS,
     random.int(1, 2 ** 31),
   )
+  return { ...listing, supervised_by: listing.is_supervised ? fill('A senior {role}', craft, 0) : null }
 }
 
 /** Display names are letters only, 6 to 30. */

@@ -35,8 +35,8 @@ type TextField = ReturnType<typeof useField<string>>
 
 const DialCode = ({ children }: { children: (dialCode: TextField) => ReactNode }) => children(useField())
 
-/** Takes digits only, and a pasted number with its code. The 0 that people write before a number at home goes when they
- *  leave the field, and that is said: behind a code it isn't dialled (spec §5). */
+/** Takes digits only, and a pasted number with its code. The 0 that people write before a number at home goes with the
+ *  next digit, and that is said: behind a code it isn't dialled (spec §5). */
 function Phone({ dialCode, country }: PhoneFieldProps & { dialCode: TextField }) {
   const { t } = useLingui()
   const fieldText = useFieldText()
@@ -45,6 +45,12 @@ function Phone({ dialCode, country }: PhoneFieldProps & { dialCode: TextField })
   const [picked, setPicked] = useState(country)
   const [hadZero, setHadZero] = useState(false)
   const code = dialCode.value.replace('+', '')
+  // As one types, not when the field is left: what is pressed next would slip away under the hint.
+  const handleChange = (typed: string) => {
+    const dialled = typed.replace(/^0+(?=[1-9])/, '')
+    if (dialled !== typed) setHadZero(true)
+    change(dialled)
+  }
   return (
     <Field
       label={t`Mobile`}
@@ -54,14 +60,8 @@ function Phone({ dialCode, country }: PhoneFieldProps & { dialCode: TextField })
       <PhoneInput
         name={name}
         value={value}
-        onValueChange={change}
-        onBlur={() => {
-          if (value.startsWith('0')) {
-            change(value.replace(/^0+/, ''))
-            setHadZero(true)
-          }
-          onBlur()
-        }}
+        onValueChange={handleChange}
+        onBlur={onBlur}
         dialCodes={dialCodes}
         dial={dialOf(dialCodes, code, picked)?.id ?? ''}
         onDialChange={(dial) => {

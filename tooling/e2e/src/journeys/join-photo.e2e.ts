@@ -48,7 +48,7 @@ test('the photo of a sign-up is made small, upright and square, and outlives a r
   await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
 
   await page.reload()
-  await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue('07700900118')
+  await expect(page.getByLabel('Mobile', { exact: true })).toHaveValue('7700900118')
   await expect.poll(() => shown.evaluate(portrait)).toEqual(small)
   await fillClientRest(page)
   const upload = page.waitForRequest((request) => request.url().endsWith('/avatar'))

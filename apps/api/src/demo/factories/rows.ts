@@ -11,6 +11,7 @@ import type {
   Purpose,
   Setting,
 } from '@ginipig/domain/listing'
+import type { RrpEvidence, RrpPeriod } from '@ginipig/domain/listing-draft'
 import type { CapabilityStatus, Requirement } from '@ginipig/domain/payment'
 import type { Services } from '@ginipig/domain/provider'
 import type { Sql } from '#platform/database/sql.ts'
@@ -98,6 +99,9 @@ export type Rows = {
     is_insured: boolean
     is_licensed: boolean
     is_supervised: boolean
+    supervised_by: string | null
+    rrp_evidence: RrpEvidence | null
+    rrp_period: RrpPeriod | null
     must_haves: MustHaves
     address: string
     town: string

@@ -60,7 +60,7 @@ export function DiaryEntry({
       ) : null}
       <small>{i18n._(kindWords[entry.kind])}</small>
       {patchTestBy === undefined ? null : (
-        <span className={styles.PatchTest}>
+        <span>
           <Trans>Patch test by {friendlyDateTime(patchTestBy, zone)}</Trans>
         </span>
       )}

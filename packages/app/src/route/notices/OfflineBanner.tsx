@@ -1,27 +1,13 @@
 import { Banner } from '@ginipig/ui/banner'
 import { Trans } from '@lingui/react/macro'
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import styles from './OfflineBanner.module.css'
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
+import { useOnline } from './use-online.ts'
 
 /** Says that the network is gone, for as long as it is, and stays in sight. What was typed stays where it is. In the
  *  first download, for it can't be fetched when it is needed. */
 export function OfflineBanner() {
-  // What the browser thinks of the network; false is certain, true is a hope.
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useOnline()
   return (
     <div role="status" className={styles.OfflineBanner}>
       {isOnline ? null : (

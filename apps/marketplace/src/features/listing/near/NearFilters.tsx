@@ -1,3 +1,4 @@
+import { useOnline } from '@ginipig/app/route/notices/use-online.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
@@ -23,6 +24,7 @@ type NearFiltersProps = NearProps & {
 
 /** Kind, instant or not, small prices, the evening, and order. The chips are links: they work without script, too. */
 export function NearFilters({ search, onSearchChange, canBeNear, counts }: NearFiltersProps) {
+  const isOnline = useOnline()
   const countWords = useCountWords()
   const all = counts && Object.values(counts)
   const withCount = (label: string, count: Parameters<typeof countWords>[0]) =>
@@ -73,7 +75,11 @@ export function NearFilters({ search, onSearchChange, canBeNear, counts }: NearF
       </fieldset>
       <div className={styles.Order}>
         <p className={styles.Live}>
-          <Trans>Live: times that go leave this list.</Trans>
+          {isOnline ? (
+            <Trans>Live: times that go leave this list.</Trans>
+          ) : (
+            <Trans>Offline: times may have gone since.</Trans>
+          )}
         </p>
         <Select
           aria-label={t`Sort by`}

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Calls, openApp } from '../../../testing/open-app.ts'
 import { card } from '../testing/listings.ts'
 
@@ -122,4 +122,15 @@ test('where a chip leaves nothing, all chips are let go at once', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'All treatments' }))
   await waitFor(() => expect(router.state.location.searchStr).toBe('?place=Leeds'))
+})
+
+test('without a network the list no longer says that it is live', async () => {
+  await open('/near-today')
+  await screen.findByText('Live: times that go leave this list.')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(screen.getByText('Offline: times may have gone since.')).toBeTruthy()
+  online.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('Live: times that go leave this list.')).toBeTruthy()
 })
