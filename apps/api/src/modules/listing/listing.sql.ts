@@ -77,11 +77,14 @@ const likeSql = `
 
 const CARD_TIMES = 3
 
-/** @param and - one more condition on a slot */
-const timesSql = (and = '') => `
+/** Of a slot in these parts of the day, from $5 until $6; any without them. */
+const inParts = `($5::time[] is null or exists (select 1 from unnest($5, $6::time[]) part (since, till)
+  where (s.starts_at at time zone l.zone)::time between part.since and part.till))`
+
+const timesSql = `
   select json_build_object('items', ${list(`
     select * from (
-      select l.id, ${list(nextSlotsView(takenByNewClients + and, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
+      select l.id, ${list(nextSlotsView(`${takenByNewClients} and ${inParts}`, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
     ) one where json_array_length(one.slots) > 0`)}) as body`
 
 /** The contract's answers. What PostgreSQL wrote as JSON is taken at its word here, and held against the schema on its way
@@ -89,10 +92,6 @@ const timesSql = (and = '') => `
 type LikeListings = ResponseOf<typeof getLikeListings>
 type ListingMonth = ResponseOf<typeof getListingMonth>
 type NextTimes = ResponseOf<typeof getNextTimes>
-
-const anyTimesSql = timesSql()
-const timesInPartsSql = timesSql(` and exists (select 1 from unnest($5::time[], $6::time[]) part (since, till)
-  where (s.starts_at at time zone l.zone)::time between part.since and part.till)`)
 
 /** @param within - the parts of the day that will do; any without it */
 export async function findNextTimes(
@@ -102,9 +101,8 @@ export async function findNextTimes(
   now: number,
 ): Promise<NextTimes> {
   const [, ...times] = slotValues('', now)
-  const values = [ids, ...times, ...(within ? [within.from, within.until] : [])]
-  const row = await sql.row<{ body: NextTimes }>(within ? timesInPartsSql : anyTimesSql, values)
-  return row?.body ?? { items: [] }
+  const values = [ids, ...times, within?.from ?? null, within?.until ?? null]
+  return (await sql.row<{ body: NextTimes }>(timesSql, values))?.body ?? { items: [] }
 }
 
 export async function findLike(
