@@ -14,8 +14,8 @@ import { LogOut, Store } from 'lucide-react'
 import { nameForClients } from '../../features/profile/name-for-clients.ts'
 import styles from './AccountBlock.module.css'
 
-/** Who is signed in, by the name that clients read, how the console looks and reads, and the ways out: to the marketplace as a client sees it, and
- *  for good. */
+/** Who is signed in, by the name that clients read, how the console looks and reads, and the ways out: to the marketplace
+ *  as a client sees it, and for good. */
 export function AccountBlock() {
   const user = useUser()
   const logOut = useLogOut()
