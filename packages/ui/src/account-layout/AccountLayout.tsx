@@ -13,7 +13,9 @@ export interface AccountLayoutProps extends ComponentProps<'div'> {
 export function AccountLayout({ nav, isEntry = false, className, children, ...rest }: AccountLayoutProps) {
   return (
     <div {...rest} data-entry={isEntry || undefined} className={clsx(styles.AccountLayout, className)}>
-      <div className={styles.Nav}>{nav}</div>
+      <div data-sticks className={styles.Nav}>
+        {nav}
+      </div>
       <div className={styles.Content}>{children}</div>
     </div>
   )

@@ -74,5 +74,5 @@ export interface FilterStripProps extends ComponentProps<'fieldset'> {
 
 /** Chips in a row that scrolls sideways and sticks under the header, for phones. The first opens the filters. */
 export function FilterStrip({ label, className, ...rest }: FilterStripProps) {
-  return <fieldset {...rest} aria-label={label} className={clsx(styles.FilterStrip, className)} />
+  return <fieldset data-sticks {...rest} aria-label={label} className={clsx(styles.FilterStrip, className)} />
 }

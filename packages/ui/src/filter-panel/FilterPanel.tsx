@@ -40,7 +40,7 @@ export function FilterPanel(props: FilterPanelProps) {
     )
   }
   return (
-    <aside aria-label={title} className={clsx(styles.FilterPanel, className)}>
+    <aside data-sticks aria-label={title} className={clsx(styles.FilterPanel, className)}>
       <div className={styles.Head}>
         <h2 className={styles.Title}>{title}</h2>
         {clear}

@@ -17,7 +17,7 @@ export function Rail({ side, sideLabel, onPhone = 'after', className, children, 
     <div {...rest} data-on-phone={onPhone} className={clsx(styles.Rail, className)}>
       <div className={styles.Content}>{children}</div>
       {side === null ? null : (
-        <aside className={styles.Side} aria-label={sideLabel}>
+        <aside data-sticks className={styles.Side} aria-label={sideLabel}>
           {side}
         </aside>
       )}

@@ -50,15 +50,21 @@ export const SignedOutOnBrand: Story = {
   },
 }
 
-/** Down hides it, up brings it back, and focus inside keeps it. */
+/** Down hides it, up brings it back, and focus inside keeps it. What sticks beneath it follows. */
 export const HidesOnScroll: Story = {
   tags: ['check', '!autodocs'],
   decorators: [
     (Story) => (
       <div style={{ minHeight: 3000 }}>
         {Story()}
-        <main style={{ padding: 24 }}>
-          <Button>A button on the page</Button>
+        <main style={{ minHeight: 2800, padding: 24 }}>
+          <div
+            data-sticks
+            data-testid="beneath"
+            style={{ position: 'sticky', insetBlockStart: 'var(--header-shown, 0px)' }}
+          >
+            <Button>A button on the page</Button>
+          </div>
         </main>
       </div>
     ),
@@ -66,10 +72,13 @@ export const HidesOnScroll: Story = {
   play: async ({ canvas }) => {
     const header = canvas.getByRole('banner')
     const top = () => header.getBoundingClientRect().bottom
+    const beneath = () => canvas.getByTestId('beneath').getBoundingClientRect().top
     window.scrollTo(0, 900)
     await waitFor(() => expect(top()).toBeLessThanOrEqual(0))
+    await expect(beneath()).toBe(0)
     window.scrollTo(0, 700)
     await waitFor(() => expect(top()).toBeGreaterThan(50))
+    await expect(beneath()).toBe(header.offsetHeight)
     canvas.getByRole('link', { name: 'Ginipig home' }).focus()
     window.scrollTo(0, 1400)
     await waitFor(() => expect(window.scrollY).toBe(1400))

@@ -29,7 +29,8 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
   hidesOnScroll?: boolean | undefined
 }
 
-/** 72 px tall, 60 on a phone; sticky. */
+/** 72 px tall, 60 on a phone; sticky. What comes after it and sticks beneath it says so by `data-sticks`, and stands at
+ *  `--header-shown`. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { logo, nav, search, end, wideEnd, tone = 'plain', hidesOnScroll = true, className, ...rest } = props
   const ref = useRef<HTMLElement>(null)

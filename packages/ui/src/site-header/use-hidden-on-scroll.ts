@@ -3,10 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** Small trembles of a thumb are no scrolling. */
 const TREMBLE_PX = 6
 
-/**
- * True while the reader scrolls down past the element, false on the way up, near the top, and when focus is inside.
- * Meanwhile `--header-shown` on the root says how much of the header is on screen, for what sticks beneath it.
- */
+/** True while the reader scrolls down past the element, false on the way up, near the top, and when focus is inside. */
 export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, isOn: boolean): boolean {
   const [isHidden, setHidden] = useState(false)
 
@@ -31,20 +28,6 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, isOn: bool
       setHidden(false)
     }
   }, [isOn, ref])
-
-  useEffect(() => {
-    const root = document.documentElement
-    const element = ref.current
-    if (element === null) return
-    const tell = () => root.style.setProperty('--header-shown', isHidden ? '0px' : `${element.offsetHeight}px`)
-    const observer = new ResizeObserver(tell)
-    observer.observe(element)
-    tell()
-    return () => {
-      observer.disconnect()
-      root.style.removeProperty('--header-shown')
-    }
-  }, [isHidden, ref])
 
   return isHidden
 }

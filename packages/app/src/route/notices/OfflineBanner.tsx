@@ -9,7 +9,7 @@ import { useOnline } from './use-online.ts'
 export function OfflineBanner() {
   const isOnline = useOnline()
   return (
-    <div role="status" className={styles.OfflineBanner}>
+    <div role="status" data-sticks className={styles.OfflineBanner}>
       {isOnline ? null : (
         <Banner tone="warning" icon={<WifiOff aria-hidden />}>
           <Trans>You’re offline. What you’ve typed is still here; try again when you’re back.</Trans>

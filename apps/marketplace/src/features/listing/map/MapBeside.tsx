@@ -67,7 +67,7 @@ export function MapBeside({ listings, onSearchChange, children }: MapBesideProps
   }
   const empty = <Skeleton shape="block" className={styles.Empty} />
   return (
-    <div ref={sheet} className={styles.MapBeside}>
+    <div ref={sheet} data-sticks className={styles.MapBeside}>
       <span ref={half} aria-hidden className={styles.Half} />
       <div className={styles.Map}>
         <button type="button" className={styles.Skip} onClick={() => list.current?.focus()}>

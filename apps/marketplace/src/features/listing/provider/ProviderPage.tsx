@@ -83,6 +83,7 @@ function PartNav({ page, search }: { page: Page; search: ProviderSearch }) {
   return (
     <TabNav
       label={t`About ${name}`}
+      data-sticks
       className={styles.Tabs}
       items={parts
         .filter((key) => key !== 'portfolio' || counts.portfolio > 0)
