@@ -52,6 +52,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
     events: [{ at: NOW, kind: 'requested', actor: 'client' }],
     payments: [],
     refund: null,
+    refundOwed: null,
     reportedAt: null,
     proposal: null,
     outcome: null,

@@ -132,6 +132,8 @@ const shared = {
   proposal: v.nullable(Proposal),
   /** What went back to the client after the end. */
   refund: v.nullable(v.object({ amount: Pence, at: Instant })),
+  /** What is still to go back after the end; `isReturned` where the client's bank sent it back to us. */
+  refundOwed: v.nullable(v.object({ amount: Pence, at: Instant, isReturned: v.boolean() })),
   /** When the client sent the report for which the provider's money waits; null where none is open. */
   reportedAt: v.nullable(Instant),
   now: Instant,

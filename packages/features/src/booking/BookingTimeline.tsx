@@ -36,6 +36,7 @@ const icons: Partial<Record<ProviderStep['kind'], LucideIcon>> = {
   release: Banknote,
   no_show: UserX,
   refunded: Undo2,
+  refund_owed: Undo2,
   released: Banknote,
   paying_out: Landmark,
   paid_out: Landmark,

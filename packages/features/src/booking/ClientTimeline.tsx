@@ -37,6 +37,8 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const due = money(booking.plan === null ? booking.split.total : dueNow(booking.split, booking.plan))
   const balance = money(booking.split.balance)
   const refund = money(booking.refund?.amount ?? 0)
+  const owed = money(booking.refundOwed?.amount ?? 0)
+  const lost = useLostWords(booking)
   const left = money(booking.split.total - booking.captured)
   const paid = money(booking.captured)
   const early = money(earlyCost(booking))
@@ -78,7 +80,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
           detail: t`Before it was ${{ before: dates.friendlyDateTime(movedFrom ?? at, booking.zone) }}.`,
         }
       case 'cancelled':
-        return { title: cancelled, detail: whyCancelled }
+        return { title: cancelled, detail: whyCancelled ?? lost }
       case 'balance_taken':
         return { title: t`Balance of ${balance} taken` }
       case 'pay':
@@ -153,6 +155,13 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         }
       case 'refunded':
         return { title: t`${refund} refunded`, detail: t`Banks take up to 10 days to show it.` }
+      case 'refund_owed':
+        return booking.refundOwed?.isReturned
+          ? {
+              title: t`Your bank sent ${owed} back to us`,
+              detail: t`We still owe it to you: reply to our mail, and we pay it another way.`,
+            }
+          : { title: t`${owed} on its way back to you`, detail: t`Banks take up to 10 days to show it.` }
     }
   }
 }
@@ -171,6 +180,15 @@ function useAnsweredWords({ events }: ClientBooking): string | undefined {
   const minutes = Math.round(((yes ?? 0) - (asked ?? 0)) / MINUTE_MS)
   if (asked === undefined || yes === undefined || minutes < 1) return undefined
   return t`Answered in ${{ duration: dates.duration(minutes) }}.`
+}
+
+/** What cancelling cost the client. */
+function useLostWords({ status, captured, refund, refundOwed }: ClientBooking): string | undefined {
+  const { t } = useLingui()
+  const money = useMoney()
+  const lost = captured - (refund?.amount ?? 0) - (refundOwed?.amount ?? 0)
+  if ((status !== 'cancelled_by_client' && status !== 'cancelled_unpaid') || lost <= 0) return undefined
+  return t`${{ sum: money(lost) }} of what you paid doesn’t come back.`
 }
 
 /** Who cancelled. */

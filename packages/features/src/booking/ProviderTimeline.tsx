@@ -38,6 +38,7 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
   const name = client.firstName
   const balance = money(split.balance)
   const refunded = money(refund?.amount ?? 0)
+  const owed = money(booking.refundOwed?.amount ?? 0)
   const fee = money(outcome?.fee ?? 0)
   const earned = money(outcome?.earned ?? 0)
   const takenBack = money(outcome?.takenBack ?? 0)
@@ -87,6 +88,8 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
         return { title: t`Balance of ${balance} taken` }
       case 'refunded':
         return { title: t`${refunded} refunded to ${name}` }
+      case 'refund_owed':
+        return { title: t`${owed} on its way back to ${name}` }
       case 'released':
         return { title: t`${earned} released to you` }
       case 'pay':

@@ -30,6 +30,7 @@ const requested: Facts = {
   mustHavesAsked: { photos: null, requirements: null, consultation: null, patchTest: null },
   mustHavesGiven: { ...nothingGiven, photoIds: [], answers: {} },
   refund: null,
+  refundOwed: null,
   reportedAt: null,
   now,
   endsAt: startsAt + 2 * HOUR_MS,
@@ -124,6 +125,13 @@ test('what went back is told after the end, at its time', () => {
   expect(shown(booking)).toEqual(['requested done', 'confirmed done', 'cancelled failed', 'refunded done'])
   const sum = { amount: 1_750, is: 'refunded' }
   expect(bookingTimeline(booking).at(-1)).toEqual({ kind: 'refunded', state: 'done', at: now - 1, sum })
+})
+
+test('what is owed back is to come until it went', () => {
+  const events = [event('requested', now - 6), event('confirmed', now - 5), event('cancelled', now - 2)]
+  const refundOwed = { amount: 810, at: now - 1, isReturned: false }
+  const booking: Facts = { ...requested, status: 'cancelled_by_provider', events, refundOwed }
+  expect(shown(booking).slice(2)).toEqual(['cancelled failed', 'refund_owed now'])
 })
 
 test('an acceptance that was taken back leaves no trace, and the next one does', () => {

@@ -26,6 +26,7 @@ export type BookingStep = {
     | 'balance_taken'
     | 'appointment'
     | 'refunded'
+    | 'refund_owed'
     | 'early'
     | 'balance_refused'
     | 'contest'
@@ -52,6 +53,7 @@ export type SumState =
   | 'goes'
   | 'released'
   | 'refunded'
+  | 'owed'
 
 /** What both sides know alike, and the end of a hold, which only its client has. */
 type Facts = Pick<
@@ -67,6 +69,7 @@ type Facts = Pick<
   | 'mustHavesAsked'
   | 'mustHavesGiven'
   | 'refund'
+  | 'refundOwed'
   | 'now'
   | 'endsAt'
   | 'completedAt'
@@ -92,7 +95,12 @@ export function bookingTimeline(booking: Facts): BookingStep[] {
   const past = [...pastEvents(booking), ...takenBalance(booking), ...attended(booking), ...refunded(booking)].sort(
     (one, other) => one.at - other.at,
   )
-  return [...past, ...(booking.paymentStatus === 'disputed' ? disputed(booking) : withFirstNow(toCome(booking)))]
+  return [
+    ...past,
+    ...(booking.paymentStatus === 'disputed'
+      ? disputed(booking)
+      : withFirstNow([...toCome(booking), ...refundOwed(booking)])),
+  ]
 }
 
 const payoutSteps = {
@@ -150,6 +158,12 @@ const attended = (booking: Facts): BookingStep[] =>
 
 const refunded = ({ refund }: Facts): BookingStep[] =>
   refund ? [{ kind: 'refunded', at: refund.at, state: 'done', sum: { amount: refund.amount, is: 'refunded' } }] : []
+
+/** What the booking's end gave back and isn't there yet. */
+const refundOwed = ({ refundOwed }: Facts): BookingStep[] =>
+  refundOwed
+    ? [{ kind: 'refund_owed', at: refundOwed.at, state: 'next', sum: { amount: refundOwed.amount, is: 'owed' } }]
+    : []
 
 function toCome(booking: Facts): BookingStep[] {
   const next = (kind: BookingStep['kind'], at: number | null): BookingStep[] =>

@@ -16,6 +16,7 @@ export function useSumWords(provider: string | null) {
     goes: provider === null ? t`goes to you` : t`goes to ${provider}`,
     released: t`released`,
     refunded: t`refunded`,
+    owed: t`owed`,
   }
   return ({ sum }: ProviderStep) => sum && { amount: money(sum.amount), is: words[sum.is] }
 }

@@ -52,6 +52,7 @@ const shared: Shared = {
   photos: [],
   payments: [{ id, kind: 'balance', amount: 4_590, state: 'taken', at: startsAt - 36 * HOUR_MS, card: null }],
   proposal: null,
+  refundOwed: null,
   reportedAt: null,
   waiting: null,
   side: null,
@@ -224,18 +225,43 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     ],
   },
   {
-    end: { status: 'cancelled_by_client', event: 'cancelled', outcome: nothing, over: { payments: [] } },
-    toClient: ['You cancelled (ended here) | 14-05-2026, 11:30'],
-    toProvider: ['Maya cancelled (ended here) | 14-05-2026, 11:30'],
+    end: {
+      ...{ status: 'cancelled_by_client', event: 'cancelled', outcome: nothing },
+      over: { payments: [], refundOwed: { amount: 4_590, at: startsAt, isReturned: false } },
+    },
+    toClient: [
+      'You cancelled (ended here) | £8.10 of what you paid doesn’t come back. | 14-05-2026, 11:30',
+      '£45.90 on its way back to you (now) | Banks take up to 10 days to show it. | £45.90 owed',
+    ],
+    toProvider: [
+      'Maya cancelled (ended here) | 14-05-2026, 11:30',
+      '£45.90 on its way back to Maya (now) | £45.90 owed',
+    ],
+  },
+  {
+    end: {
+      ...{ status: 'cancelled_by_provider', event: 'cancelled', outcome: nothing },
+      over: { payments: [], refundOwed: { amount: 5_400, at: startsAt, isReturned: true } },
+    },
+    toClient: [
+      'Priya cancelled (ended here) | 14-05-2026, 11:30',
+      'Your bank sent £54.00 back to us (now) | We still owe it to you: reply to our mail, and we pay it another way. | £54.00 owed',
+    ],
+    toProvider: [
+      'You cancelled (ended here) | 14-05-2026, 11:30',
+      '£54.00 on its way back to Maya (now) | £54.00 owed',
+    ],
   },
   {
     end: {
       status: 'cancelled_unpaid',
       event: 'cancelled',
       outcome: { earned: 810, fee: 0, takenBack: 0 },
-      over: { payments: [] },
+      over: { payments: [], captured: 810 },
     },
-    toClient: ['Cancelled, because the balance couldn’t be taken (ended here) | 14-05-2026, 11:30'],
+    toClient: [
+      'Cancelled, because the balance couldn’t be taken (ended here) | £8.10 of what you paid doesn’t come back. | 14-05-2026, 11:30',
+    ],
     toProvider: ['Cancelled, because the balance couldn’t be taken (ended here) | You keep £8.10. | 14-05-2026, 11:30'],
   },
   {

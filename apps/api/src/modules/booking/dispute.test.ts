@@ -201,6 +201,8 @@ test('a refund that the bank sends back is owed again, told once, and waits for 
   expect((await stateOf(world, params)).paymentStatus).toBe('refund_pending')
   expect(await ledger(world)).toEqual({ cancel_income: -810, refunds_payable: -4_590 })
   expect(await toldOf(world, 'refund')).toEqual(['booking_refund_returned'])
+  const { body: seen } = await world.client(getMyBooking, { params })
+  expect(seen).toMatchObject({ refund: null, refundOwed: { amount: 4_590, isReturned: true } })
   const due = await world.api.platform.database.rows<{ pence: number }>('select pence from refund_due')
   expect(due).toEqual([{ pence: 4_590 }])
   await expectBooksToAgree(world)

@@ -121,6 +121,7 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
       ? await viewProposal(platform.database, { providerId: row.provider_id, bookingId: row.id })
       : null,
     refund: outcome?.refund ?? null,
+    refundOwed: outcome?.refundOwed ?? null,
     reportedAt: row.reported_at,
     now: platform.clock.now(),
   }

@@ -69,6 +69,9 @@ export type OutcomeRow = {
   booking_id: string
   refunded: number
   refunded_at: number | null
+  owed: number
+  owed_at: number | null
+  is_returned: boolean
   earned: number
   fee: number
   taken_back: number
@@ -84,6 +87,10 @@ export const readOutcomes = (
     `select t.booking_id,
        coalesce(sum(e.amount) filter (where t.source_type = any($2) and e.account like 'refunds_payable/%'), 0) as refunded,
        max(t.at) filter (where t.source_type = any($2)) as refunded_at,
+       coalesce(-sum(e.amount) filter (where e.account like 'refunds_payable/%'), 0) as owed,
+       max(t.at) filter (where e.account like 'refunds_payable/%' and e.amount < 0) as owed_at,
+       coalesce(bool_or(t.source_type = any($2) and e.account like 'refunds_payable/%' and e.amount < 0), false)
+         as is_returned,
        coalesce(-sum(e.amount) filter (where t.source_type = any($3) and e.account like 'provider_payable/%'), 0) as earned,
        coalesce(-sum(e.amount) filter (where e.account = 'provider_fee_income'), 0) as fee,
        coalesce(sum(e.amount) filter (where t.source_type = any($4) and e.account like 'provider_receivable/%'), 0)

@@ -6,6 +6,8 @@ import { readOutcomes } from './ledger.sql.ts'
 export type Outcome = {
   /** What went back to the client. */
   refund: { amount: number; at: number } | null
+  /** What is still to go back, since it was promised, or since the client's bank sent it back. */
+  refundOwed: { amount: number; at: number; isReturned: boolean } | null
   /** The provider's share. */
   earned: number
   /** What the provider was charged for cancelling and not let off. */
@@ -14,7 +16,7 @@ export type Outcome = {
   takenBack: number
 }
 
-export const noOutcome: Outcome = { refund: null, earned: 0, fee: 0, takenBack: 0 }
+export const noOutcome: Outcome = { refund: null, refundOwed: null, earned: 0, fee: 0, takenBack: 0 }
 
 const sources = {
   refunds: refundSources,
@@ -26,10 +28,11 @@ const sources = {
 export async function outcomesOf(sql: Sql, bookingIds: readonly string[]): Promise<ReadonlyMap<string, Outcome>> {
   const rows = await readOutcomes(sql, bookingIds, sources)
   return new Map(
-    rows.map(({ booking_id, refunded, refunded_at, earned, fee, taken_back }) => [
+    rows.map(({ booking_id, refunded, refunded_at, owed, owed_at, is_returned, earned, fee, taken_back }) => [
       booking_id,
       {
-        refund: refunded_at === null ? null : { amount: refunded, at: refunded_at },
+        refund: refunded_at === null || refunded <= 0 ? null : { amount: refunded, at: refunded_at },
+        refundOwed: owed_at === null || owed <= 0 ? null : { amount: owed, at: owed_at, isReturned: is_returned },
         earned,
         fee,
         takenBack: taken_back,

@@ -7,7 +7,7 @@ import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { type BookingStatus, isSettled } from '@ginipig/domain/booking'
+import { type BookingStatus, isActive, isSettled } from '@ginipig/domain/booking'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -109,9 +109,13 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
             <Trans>
               You asked for <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
             </Trans>
-          ) : (
+          ) : isActive(status) ? (
             <Trans>
               <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>. About {duration}, so you’re out by {end}.
+            </Trans>
+          ) : (
+            <Trans>
+              <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {duration}.
             </Trans>
           )
         }

@@ -11,7 +11,7 @@ import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
   const { t } = useLingui()
   const money = useMoney()
-  const { split, rrp, captured, status, plan, refund } = booking
+  const { split, rrp, captured, status, plan, refund, refundOwed } = booking
   const percent = discountPercent({ rrp, price: split.price })
   const isHeld = status === 'requested' || status === 'accepting'
   const isUnderWay = isHeld || status === 'confirmed'
@@ -39,11 +39,14 @@ export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
           {isUnderWay && plan === 'deposit' && captured < split.total ? (
             <ReceiptLine label={t`Left to pay`} value={money(split.balance)} tone="now" />
           ) : null}
-          {refund ? (
-            <>
-              <ReceiptLine label={t`Refunded`} value={money(-refund.amount)} />
-              <ReceiptLine label={t`What it cost you`} value={money(captured - refund.amount)} tone="now" />
-            </>
+          {refund ? <ReceiptLine label={t`Refunded`} value={money(-refund.amount)} /> : null}
+          {refundOwed ? <ReceiptLine label={t`Still to come back`} value={money(-refundOwed.amount)} /> : null}
+          {refund || refundOwed ? (
+            <ReceiptLine
+              label={t`What it cost you`}
+              value={money(captured - (refund?.amount ?? 0) - (refundOwed?.amount ?? 0))}
+              tone="now"
+            />
           ) : null}
         </ReceiptLines>
       )}

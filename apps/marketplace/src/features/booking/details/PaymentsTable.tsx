@@ -50,6 +50,12 @@ function PaymentBadge({ row: { state, at }, zone }: { row: PaymentRow; zone: str
           <Trans>Refunded {date}</Trans>
         </Badge>
       )
+    case 'owed':
+      return (
+        <Badge tone="info" icon={<Undo2 aria-hidden="true" />}>
+          <Trans>Still to come back</Trans>
+        </Badge>
+      )
     case 'due':
       return (
         <Badge tone="info" icon={<CalendarClock aria-hidden="true" />}>

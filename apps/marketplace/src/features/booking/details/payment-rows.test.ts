@@ -20,6 +20,7 @@ const booking: Parameters<typeof paymentRows>[0] = {
   split: splitPrice(5_400, bookingPolicy),
   balanceAt: 99,
   refund: null,
+  refundOwed: null,
 }
 const states = (facts: typeof booking) => paymentRows(facts).map(({ kind, state }) => `${kind} ${state}`)
 
@@ -69,11 +70,17 @@ test('what went back after the end stands below what was paid, to the same card'
   const over = { ...booking, status: 'cancelled_by_client' as const, payments: [payment('full', 'taken')] }
   expect(states(over)).toEqual(['full taken'])
   expect(paymentRows({ ...over, refund: { amount: 690, at: 7 } })[1]).toEqual({
-    id: 'refund',
+    id: 'returned',
     kind: 'refund',
     amount: -690,
     state: 'returned',
     at: 7,
     card,
   })
+})
+
+test('what is still to go back is no refund yet', () => {
+  const over = { ...booking, status: 'cancelled_by_provider' as const, payments: [payment('full', 'taken')] }
+  const owed = { amount: 810, at: 7, isReturned: true }
+  expect(paymentRows({ ...over, refundOwed: owed })[1]).toMatchObject({ amount: -810, state: 'owed' })
 })

@@ -7,15 +7,27 @@ export type PaymentRow = {
   id: string
   kind: Payment['kind'] | 'refund'
   amount: number
-  state: Payment['state'] | 'due' | 'if_accepted' | 'returned'
+  state: Payment['state'] | 'due' | 'if_accepted' | 'returned' | 'owed'
   at: number
   card: Payment['card']
 }
 
-type Facts = Pick<ClientBooking, 'payments' | 'events' | 'plan' | 'status' | 'split' | 'balanceAt' | 'refund'>
+type Facts = Pick<
+  ClientBooking,
+  'payments' | 'events' | 'plan' | 'status' | 'split' | 'balanceAt' | 'refund' | 'refundOwed'
+>
 
 /** The charges so far, the balance to come, and what went back after the end. Tries that were never finished are nobody's money and left out. */
-export function paymentRows({ payments, events, plan, status, split, balanceAt, refund }: Facts): PaymentRow[] {
+export function paymentRows({
+  payments,
+  events,
+  plan,
+  status,
+  split,
+  balanceAt,
+  refund,
+  refundOwed,
+}: Facts): PaymentRow[] {
   // What was held at the request is taken with the yes: the day the timeline names.
   const bookedAt = events.find(({ kind }) => kind === 'confirmed')?.at
   const takenAt = ({ kind, state, at }: Payment) => (kind !== 'balance' && state === 'taken' ? (bookedAt ?? at) : at)
@@ -25,8 +37,11 @@ export function paymentRows({ payments, events, plan, status, split, balanceAt, 
   const isUnderWay = status === 'requested' || status === 'accepting' || status === 'confirmed'
   const isBalanceOpen = plan === 'deposit' && balanceAt !== null && !payments.some(({ kind }) => kind === 'balance')
   const card = payments.findLast((payment) => payment.card !== null)?.card ?? null
-  if (refund)
-    return [...rows, { id: 'refund', kind: 'refund', amount: -refund.amount, state: 'returned', at: refund.at, card }]
+  for (const [back, state] of [
+    [refund, 'returned'],
+    [refundOwed, 'owed'],
+  ] as const)
+    if (back) rows.push({ id: state, kind: 'refund', amount: -back.amount, state, at: back.at, card })
   if (!isUnderWay || !isBalanceOpen) return rows
   const state = status === 'requested' ? 'if_accepted' : 'due'
   return [...rows, { id: 'balance', kind: 'balance', amount: split.balance, state, at: balanceAt, card }]

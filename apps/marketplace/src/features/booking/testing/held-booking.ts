@@ -39,6 +39,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     promo: null,
     captured: 0,
     refund: null,
+    refundOwed: null,
     reportedAt: null,
     requestedAt: null,
     respondBy: null,
