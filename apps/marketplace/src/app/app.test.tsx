@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openApp, problem } from '../testing/open-app.ts'
+import { openApp, person, problem } from '../testing/open-app.ts'
 
 const type = (label: string, value: string) => {
   const field = screen.getByLabelText(label)
@@ -29,6 +29,20 @@ describe('the shell', () => {
     await openApp('/nowhere')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(screen.getByRole('banner')).toBeTruthy()
+  })
+
+  test('on a page about one booking the foot of a phone marks where one is', async () => {
+    const { router } = await openApp(
+      '/booking-details/0190a7c2-0000-7000-8000-0000000000b1',
+      {},
+      { signedInAs: person('user') },
+    )
+    await screen.findByRole('link', { name: 'Bookings', current: true, hidden: true })
+    await act(() => router.navigate({ to: '/our-story' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: 'Bookings', current: true, hidden: true })).toBeNull(),
+    )
+    expect(screen.getByRole('link', { name: 'Bookings', hidden: true })).toBeTruthy()
   })
 
   test('speaks French when asked, and keeps the choice', async () => {

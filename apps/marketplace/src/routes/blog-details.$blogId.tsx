@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { PostPage } from '#features/content/blog/PostPage.tsx'
 
 export const Route = createFileRoute('/blog-details/$blogId')({
-  staticData: { access: 'common', footerBand: true },
+  staticData: { access: 'common', footerBand: true, partOf: '/our-blogs' },
   loader: async ({ context: { api, queryClient }, params: { blogId } }) => {
     if (!v.is(Slug, blogId)) throw notFound()
     const asked = { params: { postId: blogId }, query: { language: contentLanguage(i18n.locale) } }

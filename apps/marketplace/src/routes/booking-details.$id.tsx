@@ -6,7 +6,7 @@ import { loadBooking } from '#features/booking/flow/load-step.ts'
 import { ListingCard } from '#features/listing/card/ListingCard.tsx'
 
 export const Route = createFileRoute('/booking-details/$id')({
-  staticData: { access: 'client', title: msg`Booking details` },
+  staticData: { access: 'client', title: msg`Booking details`, partOf: '/my-booking' },
   /** Which question stands open: mails lead to it. */
   validateSearch: v.object({ ask: v.optional(v.fallback(v.optional(v.literal('cancel')), undefined)) }),
   loader: ({ context, params }) => loadBooking(context, params.id),

@@ -4,7 +4,7 @@ import { LeaveReviewPage } from '#features/review/LeaveReviewPage.tsx'
 import { loadForm } from '#features/review/load-review.ts'
 
 export const Route = createFileRoute('/edit-review/$id')({
-  staticData: { access: 'client', title: msg`Change your review` },
+  staticData: { access: 'client', title: msg`Change your review`, partOf: '/my-booking' },
   loader: ({ context, params }) => loadForm(context, params.id, 'change'),
   component: EditReview,
 })

@@ -4,7 +4,7 @@ import { LeaveReviewPage } from '#features/review/LeaveReviewPage.tsx'
 import { loadForm } from '#features/review/load-review.ts'
 
 export const Route = createFileRoute('/leave-review/$id')({
-  staticData: { access: 'client', title: msg`Write a review` },
+  staticData: { access: 'client', title: msg`Write a review`, partOf: '/my-booking' },
   loader: ({ context, params }) => loadForm(context, params.id, 'write'),
   component: LeaveReview,
 })

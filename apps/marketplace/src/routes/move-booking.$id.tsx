@@ -8,7 +8,7 @@ import { canMove, wishUntil } from '#features/booking/move/can-move.ts'
 import { MoveBookingPage } from '#features/booking/move/MoveBookingPage.tsx'
 
 export const Route = createFileRoute('/move-booking/$id')({
-  staticData: { access: 'client', title: msg`Move your booking`, chrome: 'flow' },
+  staticData: { access: 'client', title: msg`Move your booking`, chrome: 'flow', partOf: '/my-booking' },
   validateSearch: AvailabilitySearch,
   loader: async ({ context, params }) => {
     const booking = await loadBooking(context, params.id)

@@ -4,7 +4,7 @@ import { loadReview } from '#features/review/load-review.ts'
 import { ReviewPage } from '#features/review/ReviewPage.tsx'
 
 export const Route = createFileRoute('/review/$id')({
-  staticData: { access: 'client', title: msg`Your review` },
+  staticData: { access: 'client', title: msg`Your review`, partOf: '/my-booking' },
   loader: ({ context, params }) => loadReview(context, params.id),
   component: Review,
 })

@@ -14,12 +14,15 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useHoldSlot } from '../availability/use-hold-slot.ts'
 import { carriesAtOnce } from '../must-haves/refused-booking.ts'
 import styles from './LikeIt.module.css'
 
-type LikeItProps = { booking: ClientBooking; Card: ComponentType<{ listing: Listing; layout: 'grid'; isBrief: true }> }
+type LikeItProps = {
+  booking: ClientBooking
+  Card: ComponentType<{ listing: Listing; layout: 'row'; isBrief: true; action: ReactNode }>
+}
 
 /** For who couldn't have what they asked for: up to three like it that are free, each with its next times. One tap holds
  *  a time and leads to the must-haves, where what was given fits in. Nothing while it loads, or where there is none. */
@@ -51,12 +54,20 @@ export function LikeIt({ booking, Card }: LikeItProps) {
           </Trans>
         )}
       </p>
-      <ul className={styles.Like}>
+      <ul>
         {free.map((one) => (
-          <li key={one.id} className={styles.One}>
-            <Card listing={one} layout="grid" isBrief />
-            <Reasons booking={booking} listing={one} slots={slotsOf.get(one.id) ?? []} />
-            <Times listing={one} slots={slotsOf.get(one.id) ?? []} />
+          <li key={one.id}>
+            <Card
+              listing={one}
+              layout="row"
+              isBrief
+              action={
+                <>
+                  <Reasons booking={booking} listing={one} slots={slotsOf.get(one.id) ?? []} />
+                  <Times listing={one} slots={slotsOf.get(one.id) ?? []} />
+                </>
+              }
+            />
           </li>
         ))}
       </ul>
@@ -113,11 +124,13 @@ function Times({ listing: { id, title, price, zone }, slots }: { listing: Listin
           <li key={slot.id}>
             <Button
               size="sm"
+              className={styles.Time}
               aria-label={t`Book ${title}, ${when}`}
               busy={isPending}
               onClick={() => hold({ slotId: slot.id, price })}
             >
-              {when}
+              <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
+              {dates.time(slot.startsAt, zone)}
             </Button>
           </li>
         )

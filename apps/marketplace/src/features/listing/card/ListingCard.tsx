@@ -12,18 +12,21 @@ import { CardMore } from './CardMore.tsx'
 import { CardTimes } from './CardTimes.tsx'
 import styles from './ListingCard.module.css'
 
-type ListingCardProps = Omit<
-  ComponentProps<typeof Card>,
-  'renderLink' | 'renderProviderLink' | 'action' | 'favourite'
-> & {
+type ListingCardProps = Omit<ComponentProps<typeof Card>, 'renderLink' | 'renderProviderLink' | 'favourite'> & {
   listing: Listing
   /** Its next times, once they are known: booking begins here. */
   times?: readonly Slot[] | undefined
 }
 
-/** A listing that leads to its page and, unless it is brief, to its times. Memoised: a list of them is asked for again
+/** A listing that leads to its page and, unless it is brief or has an action of its own, to its times. Memoised: a list of them is asked for again
  *  by a count or a clock that changes nothing in them. */
-export const ListingCard = memo(function ListingCard({ listing, isBrief = false, times, ...rest }: ListingCardProps) {
+export const ListingCard = memo(function ListingCard({
+  listing,
+  isBrief = false,
+  times,
+  action,
+  ...rest
+}: ListingCardProps) {
   const { t } = useLingui()
   const { id, title, nextSlotAt, provider } = listing
   const more = isBrief ? null : <CardMore id={id} title={title} path={listingPath(id)} />
@@ -36,7 +39,9 @@ export const ListingCard = memo(function ListingCard({ listing, isBrief = false,
       renderProviderLink={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}
       favourite={<FavouriteHeart kind="listing" id={id} name={title} />}
       action={
-        isBrief ? undefined : nextSlotAt === null ? (
+        action !== undefined || isBrief ? (
+          action
+        ) : nextSlotAt === null ? (
           <div className={styles.Ways}>
             <TextLink
               aria-label={t`Join the waitlist for ${title}`}
