@@ -77,6 +77,13 @@ function mustHavesFor(treatment: Treatment, random: Random): MustHaves {
   }
 }
 
+/** Who answers by hand says by what: the wizard asks for it. Two sentences, without drawing by chance, which would shift
+ *  all that is drawn after it. */
+function requirementsFor(craft: Craft, { requirements, minutes }: Treatment): { text: string } {
+  const [first, second] = [0, 1].map((step) => craft.asks[(minutes / 15 + step) % craft.asks.length])
+  return { text: `${requirements ?? first} ${second}` }
+}
+
 function listingFor(
   provider: DemoProvider,
   craft: Craft,
@@ -121,7 +128,13 @@ function listingFor(
     now - random.int(20, 190) * DAY_MS,
     random.int(1, 2 ** 31),
   )
-  return { ...listing, supervised_by: listing.is_supervised ? fill('A senior {role}', craft, 0) : null }
+  return {
+    ...listing,
+    ...(listing.approval === 'manual' && {
+      must_haves: { ...asked, requirements: requirementsFor(craft, treatment) },
+    }),
+    supervised_by: listing.is_supervised ? fill('A senior {role}', craft, 0) : null,
+  }
 }
 
 /** Display names are letters only, 6 to 30. */

@@ -57,6 +57,15 @@ afterAll(() => close?.())
 const rows = <Row>(query: string) => platform.database.rows<Row>(query)
 const count = async (from: string) => (await rows<{ count: number }>(`select count(*) from ${from}`))[0]?.count ?? 0
 
+test('whoever answers by hand says what they ask for, as the wizard wants it', async () => {
+  const asked = await rows<{ text: string | null }>(
+    `select must_haves -> 'requirements' ->> 'text' as text from listing where approval = 'manual'`,
+  )
+  expect(asked.length).toBeGreaterThan(100)
+  expect(asked.filter(({ text }) => text === null || text.includes('undefined'))).toEqual([])
+  expect(new Set(asked.map(({ text }) => text)).size).toBeGreaterThan(50)
+})
+
 test('makes as much as a town needs, and says what', async () => {
   expect(made).toMatchObject({ live: 5 })
   const pieces = await count('portfolio_photo o join photo p on p.id = o.photo_id where p.is_public')

@@ -33,6 +33,8 @@ export type Craft = {
   award: string
   /** What their portfolio is made of. */
   shows: 'photos' | 'words'
+  /** What they ask of whoever they answer by hand; who takes clients at once asks less. */
+  asks: readonly [string, string, ...string[]]
   settings: readonly [Setting, ...Setting[]]
   /** What may stand before or after a name on the door. */
   doors: readonly [string, ...string[]]

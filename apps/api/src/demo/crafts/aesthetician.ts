@@ -6,6 +6,11 @@ export const aestheticians: Craft = {
   people: 'clinic clients',
   award: 'Level 7 in aesthetic practice',
   shows: 'photos',
+  asks: [
+    'Bring a list of any medicine you take.',
+    'No alcohol the evening before.',
+    'Come without make-up, and leave strong sun alone for a week.',
+  ],
   settings: ['clinic', 'academy'],
   doors: ['Clinic', 'Skin Clinic', 'Aesthetics'],
   bios: [

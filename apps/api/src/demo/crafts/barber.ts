@@ -6,6 +6,11 @@ export const barbers: Craft = {
   people: 'barbering clients',
   award: 'Level 2 in barbering',
   shows: 'photos',
+  asks: [
+    'Come with dry hair, without product.',
+    'Bring a picture of what you like.',
+    'Tell me of any cut or sore spot before we start.',
+  ],
   settings: ['salon', 'academy'],
   doors: ['Barbers', 'Barber Shop', 'Cuts by'],
   bios: [

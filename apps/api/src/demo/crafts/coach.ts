@@ -6,6 +6,11 @@ export const coaches: Craft = {
   people: 'coaching clients',
   award: 'the coaching accreditation',
   shows: 'words',
+  asks: [
+    'Think of one question beforehand: we begin with it.',
+    'Somewhere quiet where you can talk, with nothing booked right after.',
+    'Write me two sentences on what you have tried.',
+  ],
   settings: ['online', 'clinic', 'home'],
   doors: ['Clear Hour with', 'Next Step with', 'Thinking with'],
   bios: [

@@ -8,6 +8,11 @@ export const colourists: Craft = {
   people: 'colour clients',
   award: 'Level 3 in hair colouring',
   shows: 'photos',
+  asks: [
+    'Come with dry, brushed hair and a day of your own oil in it.',
+    'Bring two pictures: one you love and one you don’t.',
+    'Time to stay longer if your hair needs it.',
+  ],
   settings: ['salon', 'academy'],
   doors: ['Studio', 'Colour Room', 'Colour'],
   bios: [

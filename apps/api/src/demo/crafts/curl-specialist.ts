@@ -6,6 +6,11 @@ export const curlSpecialists: Craft = {
   people: 'clients with curls and coils',
   award: 'Level 3 in textured hair',
   shows: 'photos',
+  asks: [
+    'Come with your hair washed and detangled, worn as you like it best.',
+    'No oil or butter on the day.',
+    'Bring the product that you use most.',
+  ],
   settings: ['salon', 'home', 'mobile'],
   doors: ['Curl Room', 'Curls by', 'Crown and Coil'],
   bios: [

@@ -6,6 +6,11 @@ export const eventArtists: Craft = {
   people: 'bridal and event clients',
   award: 'the bridal styling diploma',
   shows: 'photos',
+  asks: [
+    'Come with clean, dry hair and a bare face.',
+    'Bring a picture of what you’ll wear.',
+    'A top with buttons, so nothing goes over your head.',
+  ],
   settings: ['mobile', 'home', 'salon'],
   doors: ['Occasions by', 'Bridal Room', 'Events'],
   bios: [

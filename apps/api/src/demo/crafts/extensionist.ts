@@ -8,6 +8,11 @@ export const extensionists: Craft = {
   people: 'extension clients',
   award: 'the tape and weft certificate',
   shows: 'photos',
+  asks: [
+    'Hair washed the day before, without conditioner at the roots.',
+    'No patches of broken or thinning hair.',
+    'Time for a look back in two weeks.',
+  ],
   settings: ['salon', 'home'],
   doors: ['Lengths by', 'Length Lab', 'Extensions'],
   bios: [

@@ -6,6 +6,11 @@ export const facialists: Craft = {
   people: 'facial clients',
   award: 'Level 3 in beauty therapy',
   shows: 'photos',
+  asks: [
+    'No peel or wax on your face in the last two weeks.',
+    'Come without make-up if you can.',
+    'Bring the names of the products you use.',
+  ],
   settings: ['salon', 'academy', 'home'],
   doors: ['Skin Room', 'Skin by', 'Facials'],
   bios: [

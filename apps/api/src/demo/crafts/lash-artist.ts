@@ -6,6 +6,11 @@ export const lashArtists: Craft = {
   people: 'lash and brow clients',
   award: 'the lash and brow diploma',
   shows: 'photos',
+  asks: [
+    'No caffeine in the two hours before: eyes stay calmer.',
+    'Come without eye make-up, lenses out.',
+    'No lash serum in the last four weeks.',
+  ],
   settings: ['salon', 'home', 'mobile'],
   doors: ['Lash Loft', 'Brows by', 'Lashes and Brows'],
   bios: [

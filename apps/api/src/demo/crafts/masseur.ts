@@ -6,6 +6,11 @@ export const masseurs: Craft = {
   people: 'massage clients',
   award: 'Level 4 in sports massage',
   shows: 'words',
+  asks: [
+    'Nothing heavy to eat in the hour before.',
+    'Tell me of anything a doctor treats you for.',
+    'Shower beforehand, and skip perfume.',
+  ],
   settings: ['clinic', 'home', 'mobile', 'academy'],
   doors: ['Bodywork by', 'Massage by', 'Good Hands'],
   bios: [

@@ -6,6 +6,11 @@ export const mindGuides: Craft = {
   people: 'yoga and breathwork clients',
   award: 'the 200-hour teacher training',
   shows: 'words',
+  asks: [
+    'Wear something you can move in.',
+    'No full meal in the two hours before.',
+    'Tell me of any pain before we begin.',
+  ],
   settings: ['home', 'clinic', 'mobile'],
   doors: ['Stillness with', 'Breathe with', 'Slow Hours with'],
   bios: [

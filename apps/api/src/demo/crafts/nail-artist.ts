@@ -6,6 +6,11 @@ export const nailArtists: Craft = {
   people: 'nail clients',
   award: 'Level 2 in nail technology',
   shows: 'photos',
+  asks: [
+    'Come without polish: taking it off isn’t in the price.',
+    'Let me take a photo of your hands for my coursework.',
+    'No broken skin around the nails.',
+  ],
   settings: ['salon', 'home', 'academy'],
   doors: ['Nails', 'Nail Room', 'Nails by'],
   bios: [

@@ -8,6 +8,11 @@ export const stylists: Craft = {
   people: 'cut and blow-dry clients',
   award: 'Level 2 in hairdressing',
   shows: 'photos',
+  asks: [
+    'Come with dry hair, worn as on any other day.',
+    'Bring a picture, or an idea of how short is too short.',
+    'Time to talk for ten minutes before I cut.',
+  ],
   settings: ['salon', 'academy', 'mobile'],
   doors: ['Hair', 'Hair by', 'Cutting Room'],
   bios: [

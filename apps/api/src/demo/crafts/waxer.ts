@@ -6,6 +6,11 @@ export const waxers: Craft = {
   people: 'waxing clients',
   award: 'Level 2 in waxing',
   shows: 'words',
+  asks: [
+    'No scrub, cream or sunbed in the two days before.',
+    'Tell me of any medicine that thins your skin.',
+    'Loose clothes for the way home.',
+  ],
   settings: ['salon', 'home', 'academy'],
   doors: ['Wax Room', 'Smooth Room', 'Body by'],
   bios: [
