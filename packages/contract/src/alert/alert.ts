@@ -21,6 +21,8 @@ export const AlertSearch = v.pipe(
     within: v.optional(v.picklist(reachMiles, 'invalid')),
     date: v.optional(CalendarDate),
     weekend: v.optional(v.literal(true, 'invalid')),
+    /** Begins in the next 48 hours, whenever it is looked at. */
+    soon: v.optional(v.literal(true, 'invalid')),
     part: some(slotPeriods),
     rating: v.optional(v.picklist(starsAtLeast, 'invalid')),
     level: some(levels),

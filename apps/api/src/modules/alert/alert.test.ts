@@ -1,7 +1,7 @@
 import { deleteAlert, listAlerts, putAlert } from '@ginipig/contract/alert/alert.ts'
 import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { MAX_ALERTS } from '@ginipig/domain/alert'
-import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { beforeEach, expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { createListing, type ListingWishes } from '#demo/factories/listing.ts'
@@ -73,6 +73,21 @@ test('what a search finds later is told once, and then it is over', async () => 
   expect(await alerts()).toEqual([])
   await look()
   expect(await told()).toHaveLength(1)
+})
+
+test('what is looked for soon is found only once it begins within 48 hours', async () => {
+  const { platform } = api()
+  await put({ ...search, soon: true })
+  const listing = await createListing(platform.database, platform.clock.now(), provider, {
+    ...{ category: 'beauty', subcategories: ['eyes'], title: 'Lash lift and tint', rrp: 6_000, price: 3_000 },
+  })
+  const start = toWallClock(platform.clock.now() + 72 * HOUR_MS, listing.zone)
+  await createSlots(platform.database, platform.clock.now(), listing, [{ ...start, time: '12:00' }])
+  await look()
+  expect(await told()).toEqual([])
+  api().clock.advance(30 * HOUR_MS)
+  await look()
+  expect(await told()).toMatchObject([{ kind: 'alert_found', path: `/category-detail/${listing.id}` }])
 })
 
 test('nobody hears before a quarter of an hour is over, of what doesn’t fit, or after they said stop', async () => {

@@ -1,14 +1,16 @@
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import type { Alert } from '@ginipig/contract/alert/alert.ts'
+import type { Alert, AlertSearch } from '@ginipig/contract/alert/alert.ts'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { ListRow } from '@ginipig/ui/list-row'
 import { Section } from '@ginipig/ui/section'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { useFilterWords } from '../browse/use-filter-words.ts'
 import { useSearchTitle } from '../browse/use-search-title.ts'
+import { NearSearch } from '../near/near-search.ts'
 import { activeFilters, searchedWords } from '../search/active-filters.ts'
 import styles from './AlertList.module.css'
 import { fromAlertSearch } from './alert-search.ts'
@@ -32,21 +34,30 @@ export function AlertList() {
   )
 }
 
+/** As /near-today keeps it in its address. */
+const toNear = ({ part, ...same }: AlertSearch) => v.parse(NearSearch, { ...same, part: part?.[0] })
+
 function AlertRow({ alert: { id, search: looked, endsAt } }: { alert: Alert }) {
+  const { t } = useLingui()
   const dates = useDates()
   const wordsOf = useFilterWords()
   const { stopping } = useAlerts()
   const { category } = looked
   const search = fromAlertSearch(looked)
   const title = useSearchTitle(category, search)
-  const rest = [...searchedWords(search).filter(({ kind }) => kind === 'date'), ...activeFilters(search)].map(wordsOf)
+  const rest = [
+    ...(looked.soon ? [t`In the next 48 hours`] : []),
+    ...[...searchedWords(search).filter(({ kind }) => kind === 'date'), ...activeFilters(search)].map(wordsOf),
+  ]
   const day = dates.friendlyDate(endsAt, DEFAULT_ZONE)
   return (
     <ListRow
       variant="card"
       title={title}
       renderLink={(slot) =>
-        category === undefined ? (
+        looked.soon ? (
+          <Link to="/near-today" search={toNear(looked)} {...slot} />
+        ) : category === undefined ? (
           <Link to="/treatment" search={search} {...slot} />
         ) : (
           <Link to="/treatment/$category" params={{ category }} search={search} {...slot} />

@@ -2,7 +2,6 @@ import { useUser } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { AlertSearch } from '@ginipig/contract/alert/alert.ts'
 import { alertEnds } from '@ginipig/domain/alert'
-import type { Category } from '@ginipig/domain/listing'
 import { reachMiles, USUAL_REACH_MILES } from '@ginipig/domain/search/choices'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Button, ButtonLink } from '@ginipig/ui/button'
@@ -16,22 +15,17 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { isClient } from '../availability-link/is-client.ts'
-import type { ListingSearch } from '../search/listing-search.ts'
-import { toAlertSearch } from './alert-search.ts'
 import styles from './TellMe.module.css'
 import { useAlerts } from './use-alerts.ts'
 
-type TellMeProps = { category: Category | undefined; search: ListingSearch }
-
 /** Has a search that finds nothing looked at again, for a client who logs in first; nothing where its day is over.
- *  Source: notes-client.md, search-none. */
-export function TellMe({ category, search }: TellMeProps) {
+ *  Source: notes-client.md, search-none, near-today. */
+export function TellMe({ wanted }: { wanted: AlertSearch }) {
   const user = useUser()
   const href = useLocation({ select: (location) => location.href })
   if (user !== null && !isClient(user)) return null
   const now = Date.now()
-  if (alertEnds(search.date, now) <= now) return null
-  const wanted = toAlertSearch(category, search)
+  if (alertEnds(wanted.date, now) <= now) return null
   return (
     <Panel look="card" isPadded className={styles.TellMe} aria-labelledby="tell-me">
       <h2 id="tell-me" className={styles.Title}>

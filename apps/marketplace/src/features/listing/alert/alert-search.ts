@@ -25,6 +25,7 @@ export function toAlertSearch(category: Category | undefined, search: ListingSea
 /** The address of the list that an alert looks at. */
 export function fromAlertSearch({
   category: _,
+  soon: __,
   priceMin,
   priceMax,
   part,

@@ -7,6 +7,7 @@ import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { toAlertSearch } from '../alert/alert-search.ts'
 import { TellMe } from '../alert/TellMe.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
 import { LookedAt } from '../looked/LookedAt.tsx'
@@ -57,7 +58,7 @@ export function NothingFound({ category, search, suggestion }: NothingFoundProps
           ) : undefined
         }
       />
-      {isSearched ? <TellMe category={category} search={search} /> : null}
+      {isSearched ? <TellMe wanted={toAlertSearch(category, search)} /> : null}
       {nearest ? (
         <Section pitch="block" title={nearest.label}>
           <CardGrid columns={3}>

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Calls, openApp } from '../../../testing/open-app.ts'
+import { type Calls, openApp, person } from '../../../testing/open-app.ts'
 import { card } from '../testing/listings.ts'
 
 const at = (hours: number) => Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS
@@ -31,7 +31,7 @@ const meant = {
 const [none, both] = [0, 2].map((value) => ({ value, isMore: false }))
 const perCategory = { hair: both, beauty: none, wellness: none, coaching: none }
 
-function open(path: string, calls: Calls = {}) {
+function open(path: string, calls: Calls = {}, visitor?: Parameters<typeof openApp>[2]) {
   const asked: URLSearchParams[] = []
   const listings = (given: unknown) => {
     asked.push(given as URLSearchParams) // of a GET with parameters
@@ -44,7 +44,7 @@ function open(path: string, calls: Calls = {}) {
         { id: two.id, slots: [slot(30)] },
       ],
     })
-  return openApp(path, { 'GET /listings': listings, 'GET /next-times': times, ...calls }).then((app) => ({
+  return openApp(path, { 'GET /listings': listings, 'GET /next-times': times, ...calls }, visitor).then((app) => ({
     ...app,
     asked,
   }))
@@ -114,6 +114,32 @@ test('where nothing begins so soon, the page says what would show some', async (
   expect(screen.getByRole('link', { name: 'See later days' }).getAttribute('href')).toBe(
     '/treatment?place=Leeds&within=25',
   )
+})
+
+test('where nothing begins so soon one is told when something does, and finds it among what one waits for', async () => {
+  const search = { soon: true, place: 'Leeds', category: 'hair', part: ['night'], within: 6 } as const
+  const alert = { id: slot(9).id, search, createdAt: Date.now(), endsAt: at(1_440) }
+  const put = vi.fn(() => Response.json({ items: [alert] }))
+  const { router } = await open(
+    '/near-today?place=Leeds&category=hair&part=night',
+    {
+      'GET /listings': () => Response.json({ items: [], nextCursor: null, count: null, meant, facets: null }),
+      'GET /alerts': () => Response.json({ items: [] }),
+      'PUT /alerts': put,
+      'GET /bookings/hold': () => Response.json(null),
+      'GET /bookings': () =>
+        Response.json({ items: [], nextCursor: null, counts: { requested: 0, upcoming: 0, past: 0 }, now: Date.now() }),
+      'GET /waitlist': () => Response.json({ items: [] }),
+    },
+    { signedInAs: person('user') },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell me when' }))
+  await screen.findByText(/^We’re looking for you until /)
+  expect(put).toHaveBeenCalledExactlyOnceWith({ search })
+  await act(() => router.navigate({ to: '/my-booking', search: { tab: 'waiting' } }))
+  const link = await screen.findByRole('link', { name: 'Hair in Leeds' })
+  expect(link.getAttribute('href')).toBe('/near-today?place=Leeds&within=6&category=hair&part=night')
+  screen.getByText(/^In the next 48 hours/)
 })
 
 test('where a chip leaves nothing, all chips are let go at once', async () => {
