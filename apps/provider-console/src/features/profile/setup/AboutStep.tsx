@@ -8,7 +8,7 @@ import { ProviderAbout } from '@ginipig/domain/provider'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { Missing } from './Missing.tsx'
@@ -35,8 +35,15 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
   const { mutateAsync: finish } = useMutation(change(api, finishProviderProfile))
   const hasPhoto = profile.portfolio.length > 0
   const [sending, setSending] = useState(0)
-  /** Finishing was asked for while the first photo was on its way. */
+  /** Finishing was asked for while the first photo was on its way: holds for that photo, not for one that is chosen
+   *  after it failed or was called off. */
   const awaitsPhoto = useRef(false)
+  const handleUnderWay = useCallback((count: number) => {
+    setSending((before) => {
+      if (before === 0 && count > 0) awaitsPhoto.current = false
+      return count
+    })
+  }, [])
   const form = useAppForm({
     schema: ProviderAbout,
     defaultValues: profile.about ?? { displayName: '', bio: '' },
@@ -78,7 +85,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
           <PanelBody className={styles.Part}>
             <PortfolioPhotos
               profile={profile}
-              onUnderWay={setSending}
+              onUnderWay={handleUnderWay}
               error={isTried && !hasPhoto && sending === 0 ? t`Please add at least one photo of your work` : undefined}
             />
           </PanelBody>

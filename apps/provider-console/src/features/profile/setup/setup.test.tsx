@@ -184,31 +184,59 @@ test('contact details and a missing photo keep a page from being finished, and n
   expect(screen.getByLabelText<HTMLTextAreaElement>('Short bio').value).toBe(about.bio)
 })
 
-test('who finishes while the first photo is being sent is told, and has finished when it is there', async () => {
+/** A set-up of which only the photo is missing, and the uploads that the page begins. */
+async function openWithoutPhoto() {
   FakeUpload.made = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
   const almost = { ...empty, details, services: { hair: ['cut'] }, about } satisfies ProviderProfile
   let kept: ProviderProfile = almost
+  const sent = vi.fn(() => Response.json(kept))
   const { calls } = serverOf(almost, {
     'GET /provider/profile': () => Response.json(kept),
-    'PUT /provider/profile/about': () => Response.json(kept),
+    'PUT /provider/profile/about': sent,
     'POST /provider/portfolio': () => {
       kept = { ...kept, portfolio: [photo] }
       return Response.json(kept)
     },
   })
-  const { router } = await openApp('/provider/profile', calls, signedIn)
+  const opened = await openApp('/provider/profile', calls, signedIn)
   await heading('Tell them who’s holding the scissors')
+  return { ...opened, sent }
+}
+
+/** Chooses a photo, which is sent as the nth. */
+async function choosePhoto(nth: number) {
   const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'cut.png')
   fireEvent.change(screen.getByLabelText(/Add photos/), { target: { files: [png] } })
   fireEvent.click(await screen.findByText('Keep all of it'))
-  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(nth))
+}
+
+test('who finishes while the first photo is being sent is told, and has finished when it is there', async () => {
+  const { router } = await openWithoutPhoto()
+  await choosePhoto(1)
   await press('Finish set-up')
   await screen.findByText('Your set-up is finished as soon as the photo is there')
   expect(screen.queryByText('Please add at least one photo of your work')).toBeNull()
   FakeUpload.made[0]?.finish(200, { ...photo, status: undefined })
+  await screen.findByText('Your page is there for everybody now')
+  expect(router.state.location.pathname).toBe('/provider/my-profile')
+})
+
+test('a photo that is chosen after the one waited for failed finishes nothing by itself', async () => {
+  const { router, sent } = await openWithoutPhoto()
+  await choosePhoto(1)
+  await press('Finish set-up')
+  await screen.findByText('Your set-up is finished as soon as the photo is there')
+  FakeUpload.made[0]?.finish(500, {})
+  await screen.findByText('Please add at least one photo of your work')
+  await choosePhoto(2)
+  FakeUpload.made[1]?.finish(200, { ...photo, status: undefined })
+  await screen.findByText('Awaiting approval')
+  expect(sent).toHaveBeenCalledOnce()
+  await press('Finish set-up')
   await screen.findByText('Your page is there for everybody now')
   expect(router.state.location.pathname).toBe('/provider/my-profile')
 })
