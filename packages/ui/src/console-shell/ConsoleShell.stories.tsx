@@ -89,3 +89,22 @@ export const OnAPhone: Story = {
 }
 
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** More ways than there is room for: they scroll, and who is logged in stays in sight. */
+export const ManyWays: Story = {
+  parameters: { viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1280px', height: '720px' } } } } },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  args: {
+    nav: (
+      <SideNav
+        label="Provider"
+        variant="console"
+        entries={[...consoleEntries, ...consoleEntries.map((entry) => ({ ...entry, id: `more-${entry.id}` }))]}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    const { bottom } = canvas.getByRole('button', { name: 'Account menu' }).getBoundingClientRect()
+    await expect(bottom).toBeLessThan(window.innerHeight)
+  },
+}

@@ -74,7 +74,7 @@ export function ConsoleShell(props: ConsoleShellProps) {
           {topEnd === undefined || !isWide ? null : <div className={styles.TopEnd}>{topEnd}</div>}
         </div>
         {action === undefined ? null : <div className={styles.Action}>{action}</div>}
-        {nav}
+        <div className={styles.Nav}>{nav}</div>
         {account === undefined ? null : <div className={styles.Account}>{account}</div>}
       </aside>
       <div className={styles.Page} data-whole={isWhole || undefined}>

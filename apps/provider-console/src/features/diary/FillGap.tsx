@@ -10,6 +10,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
+import styles from './Diary.module.css'
 
 /** Free times of today, and the people who would like to hear of them; nothing where there is nothing to say. */
 export function FillGap() {
@@ -26,6 +27,7 @@ export function FillGap() {
   const free = t`${plural(gap.times, { one: '# free time today', other: '# free times today' })}`
   return (
     <Banner
+      className={styles.Gap}
       tone={told && people === 0 ? 'success' : 'info'}
       icon={<Megaphone aria-hidden="true" />}
       title={free}

@@ -115,9 +115,7 @@ function Received({ review }: { review: ProviderReview }) {
       </p>
       {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
       <ResultPhotos photos={photos} by={clientName} />
-      {answer === null ? (
-        <AnswerForm reviewId={review.id} by={clientName} />
-      ) : (
+      {answer === null ? null : (
         <div className={frame.Answer}>
           <p className={frame.AnswerName}>
             <Trans>Your answer</Trans>
@@ -125,9 +123,10 @@ function Received({ review }: { review: ProviderReview }) {
           <blockquote className={frame.Quote}>{answer.text}</blockquote>
         </div>
       )}
-      <p>
+      <div className={frame.Actions}>
+        {answer === null ? <AnswerForm reviewId={review.id} by={clientName} /> : null}
         <ReportLink kind="review" targetId={review.id} of={t`the review by ${clientName}`} />
-      </p>
+      </div>
     </div>
   )
 }

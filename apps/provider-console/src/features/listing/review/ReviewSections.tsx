@@ -156,11 +156,8 @@ function Requirements({ draft, requirements: said }: PartProps) {
     { id: 'level', label: t`Level`, value: i18n._(levelWords[said.level]) },
     { id: 'purpose', label: t`Purpose`, value: i18n._(purposeWords[said.purpose]) },
     { id: 'supervised', label: t`Supervised`, value: said.supervisedBy ?? t`No` },
-    {
-      id: 'insurance',
-      label: t`Insurance, licence`,
-      value: `${said.isInsured ? t`Insured` : t`Not insured`}, ${said.isLicensed ? t`Licensed` : t`None needed`}`,
-    },
+    { id: 'insurance', label: t`Insurance`, value: said.isInsured ? t`Insured` : t`Not insured` },
+    { id: 'licence', label: t`Licence`, value: said.isLicensed ? t`Licensed` : t`None needed` },
     {
       id: 'where',
       label: t`Where`,
