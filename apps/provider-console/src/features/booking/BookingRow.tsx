@@ -59,7 +59,7 @@ export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: 
           <p>
             {dates.friendlyDate(row.startsAt, row.zone)}, {from}–{to}
           </p>
-          {row.given && <p>{given}</p>}
+          {given && <p>{given}</p>}
         </>
       }
       end={
@@ -110,5 +110,6 @@ function useGivenWords({ given }: ProviderBookingRow): string {
     patchTest === 'will_attend' && t`patch test to arrange`,
     patchTest === 'already_done' && t`patch test done`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? t`No must-haves` : parts.join(' · ')
+  // Requirements that are only met have no line: nothing was given.
+  return parts.join(' · ')
 }

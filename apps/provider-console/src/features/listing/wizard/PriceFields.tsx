@@ -20,18 +20,18 @@ export function PriceFields({ form, keeper }: PriceFieldsProps) {
         <form.AppField name="rrp">
           {(field) => (
             <field.TextField
-              label={t`RRP`}
+              label={t`Usual price (RRP)`}
               prefix={symbol}
               inputMode="decimal"
               autoComplete="off"
-              hint={t`Your usual price.`}
+              hint={t`What you charge elsewhere.`}
             />
           )}
         </form.AppField>
         <form.AppField name="price">
           {(field) => (
             <field.TextField
-              label={t`Product price`}
+              label={t`Ginipig price`}
               prefix={symbol}
               inputMode="decimal"
               autoComplete="off"
