@@ -6,10 +6,12 @@ import type {
   TypedTreatment,
 } from '@ginipig/contract/listing/listing-draft.ts'
 import {
+  changeUsualPrice,
   type ListingStep,
   listingStepSchemas,
   listingSteps,
   USUAL_PATCH_TEST_HOURS,
+  type UsualPrice,
 } from '@ginipig/domain/listing-draft'
 import * as v from 'valibot'
 
@@ -70,6 +72,13 @@ export const nextStep = (typed: TypedListing): ListingStep =>
 /** May a step be opened: all before it are finished. */
 export const isWithinReach = (typed: TypedListing, step: ListingStep): boolean =>
   listingSteps.indexOf(step) <= listingSteps.indexOf(nextStep(typed))
+
+/** The usual price that discounts are told from: a raised one counts later, and until then the one before (trust.md §5).
+ *  @param said - pence, as it is typed */
+export const usualPriceOf = (draft: Pick<ListingDraft, 'listed' | 'savedAt'> | undefined, said: number): UsualPrice =>
+  draft?.listed
+    ? changeUsualPrice({ rrp: draft.listed.rrp, next: draft.listed.nextRrp }, said, draft.savedAt)
+    : { rrp: said, next: null }
 
 /** Booked starts belong to a listing, whatever else is picked. */
 export const isBookedStart = (listed: ListingDraft['listed'], start: { date: string; time: string }): boolean =>

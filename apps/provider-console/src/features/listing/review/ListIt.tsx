@@ -22,6 +22,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import * as v from 'valibot'
 import { StepDock } from '#shared/step-dock/StepDock.tsx'
+import { usualPriceOf } from '../draft/typed-listing.ts'
 import { stepWords } from '../wizard/step-words.ts'
 import styles from '../wizard/Wizard.module.css'
 
@@ -64,7 +65,8 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
       await navigate({ to: '/provider/appointment-listed/$id', params: { id: draft.id } })
     },
   })
-  const { level, supervisedBy, isInsured, rrp, price } = requirements
+  const { level, supervisedBy, isInsured, price } = requirements
+  const { rrp } = usualPriceOf(draft, requirements.rrp)
   const percent = discountPercent({ rrp, price })
   const [now, usual, earned] = [money(price), money(rrp), money(splitPrice(price, bookingPolicy).earnings)]
   const [skill, count] = [i18n._(levelWords[level]), plural(pictures, { one: '# picture', other: '# pictures' })]

@@ -4,7 +4,6 @@ import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { discountPercent, MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
 import {
-  changeUsualPrice,
   durationOf,
   type ListingRequirements,
   type ListingStep,
@@ -26,7 +25,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isBookedStart } from '../draft/typed-listing.ts'
+import { isBookedStart, usualPriceOf } from '../draft/typed-listing.ts'
 import { usePlanLines } from '../times/use-plan-lines.ts'
 import { evidenceWords, ownSettingWords, periodWords } from '../wizard/own-words.ts'
 import styles from '../wizard/Wizard.module.css'
@@ -203,11 +202,7 @@ function Price({ draft, requirements: { rrp: said, price, rrpEvidence, rrpPeriod
   const { i18n } = useI18n()
   const money = useMoney()
   const dates = useDates()
-  const { listed } = draft
-  const usual =
-    listed === null
-      ? { rrp: said, next: null }
-      : changeUsualPrice({ rrp: listed.rrp, next: listed.nextRrp }, said, draft.savedAt)
+  const usual = usualPriceOf(draft, said)
   const day = usual.next ? dates.friendlyDate(usual.next.from, draft.zone) : undefined
   const raised = money(said)
   const split = splitPrice(price, bookingPolicy)

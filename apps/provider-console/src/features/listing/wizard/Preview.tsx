@@ -20,7 +20,7 @@ import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { noRequirements, noTimes, noTreatment } from '../draft/typed-listing.ts'
+import { noRequirements, noTimes, noTreatment, usualPriceOf } from '../draft/typed-listing.ts'
 import styles from './Wizard.module.css'
 
 type Shown = ComponentProps<typeof ListingCard>['listing']
@@ -48,6 +48,7 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
   const zone = draft?.zone ?? DEFAULT_ZONE
   const [first] = inOrder(starts)
   const { place } = requirements
+  const rrp = parseMoney(requirements.rrp)
   const clients = requirements.clients ?? 1
   const own = { town: profile?.details?.town ?? '', outwardPostcode: outwardOf(profile?.details?.postcode ?? '') }
   const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode) } : own
@@ -65,7 +66,7 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
     type: requirements.type ?? 'in_person',
     approval: requirements.approval ?? 'manual',
     durationMinutes: durationOf({ hours: treatment.hours ?? 0, minutes: treatment.minutes ?? 0 }),
-    rrp: parseMoney(requirements.rrp) ?? null,
+    rrp: rrp === undefined ? null : usualPriceOf(draft, rrp).rrp,
     price: parseMoney(requirements.price) ?? null,
     ...where,
     zone,

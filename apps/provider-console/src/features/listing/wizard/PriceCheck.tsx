@@ -2,7 +2,6 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
 import { discountPercent, highestPrice, MIN_PRICE_PENCE, priceProblem } from '@ginipig/domain/listing'
-import { changeUsualPrice } from '@ginipig/domain/listing-draft'
 import { parseMoney } from '@ginipig/domain/money'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
@@ -13,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKept } from '#shared/draft/use-keeper.ts'
+import { usualPriceOf } from '../draft/typed-listing.ts'
 import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import styles from './Wizard.module.css'
 
@@ -23,21 +23,14 @@ export function PriceCheck({ rrp: typedRrp, price: typedPrice, keeper }: PriceCh
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const listed = useKept(keeper, (kept) => kept.draft?.listed ?? null)
-  const zone = useKept(keeper, (kept) => kept.draft?.zone)
-  const savedAt = useKept(keeper, (kept) => kept.draft?.savedAt)
+  const draft = useKept(keeper, (kept) => kept.draft)
   const said = parseMoney(typedRrp)
   const price = parseMoney(typedPrice)
   if (said === undefined) return null
 
-  // A raised usual price counts later; until then discounts are told from the one before.
-  const usual =
-    listed === null || savedAt === undefined
-      ? { rrp: said, next: null }
-      : changeUsualPrice({ rrp: listed.rrp, next: listed.nextRrp }, said, savedAt)
-  const { rrp } = usual
+  const { rrp, next } = usualPriceOf(draft, said)
   const [lowest, highest] = [money(MIN_PRICE_PENCE), money(highestPrice(rrp))]
-  const day = usual.next && zone !== undefined ? dates.friendlyDate(usual.next.from, zone) : undefined
+  const day = next && draft ? dates.friendlyDate(next.from, draft.zone) : undefined
   const [now, raised] = [money(rrp), money(said)]
   const isKept = (holds: (price: number) => boolean) => (price === undefined ? undefined : holds(price))
   const problem = price === undefined ? undefined : priceProblem({ rrp, price })

@@ -52,7 +52,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
   const typed = useKept(keeper, (kept) => kept.typed)
   const draft = useKept(keeper, (kept) => kept.draft)
   const round = useKept(keeper, (kept) => kept.round)
-  const summaryOf = useStepSummary(typed)
+  const summaryOf = useStepSummary(typed, draft)
   const [isBusy, setIsBusy] = useState(false)
   // Chosen when it is asked for: what becomes finished while one types doesn't lead on by itself.
   const openAt = (next: ListingStep) => ({ asked, step: next, isLacking: isLacking(next, typed, draft) })

@@ -1,6 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { discountPercent } from '@ginipig/domain/listing'
 import { durationOf, type ListingStep } from '@ginipig/domain/listing-draft'
 import { isSubcategory, subcategoryWords } from '@ginipig/features/listing/category-words.ts'
@@ -8,10 +8,13 @@ import { levelWords, purposeWords } from '@ginipig/features/listing/listing-word
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
-import { finishedStep } from '../draft/typed-listing.ts'
+import { finishedStep, usualPriceOf } from '../draft/typed-listing.ts'
 
 /** A finished step in a line; undefined of one that isn't finished. */
-export function useStepSummary(typed: TypedListing): (step: ListingStep) => string | undefined {
+export function useStepSummary(
+  typed: TypedListing,
+  draft: ListingDraft | undefined,
+): (step: ListingStep) => string | undefined {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const money = useMoney()
@@ -29,7 +32,7 @@ export function useStepSummary(typed: TypedListing): (step: ListingStep) => stri
     if (step === 'requirements') {
       const done = finishedStep(typed, 'requirements')
       if (!done) return undefined
-      const percent = discountPercent(done)
+      const percent = discountPercent({ rrp: usualPriceOf(draft, done.rrp).rrp, price: done.price })
       return list([
         i18n._(levelWords[done.level]),
         i18n._(purposeWords[done.purpose]),

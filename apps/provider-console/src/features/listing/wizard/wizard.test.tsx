@@ -186,19 +186,35 @@ test('the price is looked at as it is typed: bounds, rules and where the money g
   for (const amount of ['£5.10', '£28.90', '£17.00']) expect(screen.getAllByText(amount).length).toBeGreaterThan(0)
 })
 
-test('a raised usual price says from which day it counts', async () => {
-  const listed = {
-    status: 'listed',
-    bookedCount: 1,
-    bookedStarts: [],
-    rrp: 8_500,
-    nextRrp: null,
-  } as const
-  const { calls } = serverOf({ treatment: fullListing.treatment }, {}, { ...listed, bookedStarts: [] })
-  await openApp(`/provider/edit-appointment/${draftId}`, calls, signedIn)
+const raised = { status: 'listed', bookedCount: 1, bookedStarts: [], rrp: 8_500, nextRrp: null } as const
+
+test('a raised usual price says from which day it counts, and allows no higher price before', async () => {
+  const { calls } = serverOf(fullListing, {}, { ...raised, bookedStarts: [] })
+  await openApp(`/provider/appointment?draft=${draftId}&step=requirements`, calls, signedIn)
   await screen.findByText('Bookings already made stay as they are')
   type('Usual price (RRP)', '95')
   await screen.findByText(/^£95.00 counts from .*: a raised usual price has to stand for 28 days/)
+  const preview = within(screen.getAllByLabelText('How it’ll look')[0] as HTMLElement)
+  expect(preview.getByText('60% off')).toBeTruthy()
+  type('Ginipig price', '60')
+  await press('Continue to dates')
+  await screen.findAllByText('The price must be at least 30% off the usual price')
+})
+
+test('the review tells the discount of a raised usual price from the one that still counts', async () => {
+  const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const { calls } = serverOf(
+    {
+      ...fullListing,
+      requirements: { ...fullListing.requirements, rrp: '95' },
+      times: { slotMode: 'several', starts: [{ date, time: '12:00' }] },
+    },
+    {},
+    { ...raised, bookedStarts: [] },
+  )
+  await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  await screen.findByText('60%: £34.00 against £85.00')
+  expect(within(screen.getByLabelText('How it’ll look')).getByText('£85.00')).toBeTruthy()
 })
 
 test('starts are picked by half hours, said why not, copied and taken back', async () => {
