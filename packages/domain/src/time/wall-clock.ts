@@ -1,4 +1,5 @@
-import { DateTime } from 'luxon'
+import { DateTime, IANAZone } from 'luxon'
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 
 /** What a clock on the wall of the appointment's place shows. `date` is YYYY-MM-DD, `time` HH:MM. */
 export type WallClock = { date: string; time: string }
@@ -14,13 +15,19 @@ export function toWallClock(instant: number, zone: string): WallClock {
 const firstOf = (at: DateTime) => (at.getPossibleOffsets()[0] ?? at).toMillis()
 
 /** Wall clock → instant (epoch ms). Undefined for a time that the zone skips when clocks go forward
- *  (no such moment exists) and for a malformed one; of the two 01:30 of an autumn night, the first. */
+ *  (no such moment exists) and for a malformed one; of the two 01:30 of an autumn night, the first.
+ *  By offsets alone, the one of the day before first: a listing has hundreds of starts, and texts for each took most of it. */
 export function fromWallClock({ date, time }: WallClock, zone: string): number | undefined {
-  const at = DateTime.fromISO(`${date}T${time}`, { zone })
-  if (!at.isValid) return undefined
-  const instant = firstOf(at)
-  const shown = toWallClock(instant, zone)
-  return shown.date === date && shown.time === time ? instant : undefined
+  const text = `${date}T${time}:00.000Z`
+  const asUtc = Date.parse(text)
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString() !== text) return undefined
+  const place = IANAZone.create(zone)
+  for (const near of [asUtc - DAY_MS, asUtc + DAY_MS]) {
+    const offset = place.offset(near)
+    const instant = asUtc - offset * MINUTE_MS
+    if (place.offset(instant) === offset) return instant
+  }
+  return undefined
 }
 
 /** The date (YYYY-MM-DD) some months after an instant's date in a zone; 30 November + 3 months is the last of February. */
