@@ -14,7 +14,10 @@ import { useFormContext, useKit } from './form-contexts.ts'
 import styles from './Question.module.css'
 
 /** The `<form>`. A try that leaves a field wrong leads to the first one; where none shows an error, that is said. */
-export function Form({ children, ...props }: Omit<ComponentProps<'form'>, 'id' | 'ref' | 'noValidate' | 'onSubmit'>) {
+export function Form({
+  children,
+  ...props
+}: Omit<ComponentProps<'form'>, 'id' | 'ref' | 'method' | 'noValidate' | 'onSubmit'>) {
   const form = useFormContext()
   const { element, outcome, saysMore } = useKit()
   const failedTries = useStore(outcome, (state) => state.failedTries)
@@ -35,8 +38,12 @@ export function Form({ children, ...props }: Omit<ComponentProps<'form'>, 'id' |
     void form.handleSubmit()
   }
   return (
-    <form {...props} id={form.formId} ref={element} noValidate onSubmit={handleSubmit}>
+    // No script, no sending: a plain form would put what was typed into the address. "dialog" sends nothing.
+    <form {...props} method="dialog" id={form.formId} ref={element} noValidate onSubmit={handleSubmit}>
       {children}
+      <noscript>
+        <Trans>This form needs JavaScript. Please turn it on and reload the page.</Trans>
+      </noscript>
       {unseen === values ? (
         <Banner tone="danger" role="alert">
           <Trans>Something here isn’t right, though no field shows it. Please go through this page once more.</Trans>

@@ -178,7 +178,7 @@ test('the language chosen last comes along to the other app and to another brows
   await other.reload()
   await expect(inFrench('Profil')).toBeVisible()
   await other.goto(`${addresses.marketplaceUrl}/treatment`)
-  await other.getByRole('button', { name: /^Compte de / }).click()
+  await other.getByRole('button', { name: /^Compte : / }).click()
   await other.getByRole('menuitem', { name: 'Se déconnecter' }).click()
   await expect(other).toHaveURL(`${addresses.marketplaceUrl}/login`)
   expect(await chosenLanguage(other)).toBeNull()

@@ -8,11 +8,10 @@ import { FEEDBACK_LIMIT, Feedback } from '@ginipig/domain/content'
 import { RatingInput } from '@ginipig/ui/rating-input'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useOwnName } from '../use-own-name.ts'
 import styles from './FeedbackPage.module.css'
 
 type Draft = { rating: number | null; name: string; text: string }
-
-const nothing: Draft = { rating: null, name: '', text: '' }
 
 /** @param props.onSent - told the name that was given */
 export function FeedbackForm({ onSent }: { onSent: (name: string) => void }) {
@@ -21,7 +20,7 @@ export function FeedbackForm({ onSent }: { onSent: (name: string) => void }) {
   const send = useMutation(change(useApi(), sendFeedback))
   const form = useAppForm({
     schema: Feedback,
-    defaultValues: nothing,
+    defaultValues: { rating: null, name: useOwnName(), text: '' } satisfies Draft as Draft,
     onSubmit: async (given) => {
       await send.mutateAsync({ body: { ...given, app } })
       onSent(given.name)

@@ -32,6 +32,11 @@ test('nothing given: what is missing is said in the words of the spec, and nothi
   expect(sent).not.toHaveBeenCalled()
 })
 
+test('who is signed in needn’t say their name', async () => {
+  await renderRoutes([feedback], { at: '/feedback', signedIn: true })
+  expect((await screen.findByLabelText('Your name')).getAttribute('value')).toBe('Hannah Doyle')
+})
+
 test('stars, a name and a word are sent; the page thanks, with the focus on it', async () => {
   const sent = vi.fn<(body: unknown) => Response>(() => Response.json({}))
   await open({ 'POST /feedback': sent })

@@ -129,8 +129,10 @@ function Times({ listing: { id, title, price, zone }, slots }: { listing: Listin
               busy={isPending}
               onClick={() => hold({ slotId: slot.id, price })}
             >
-              <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
-              {dates.time(slot.startsAt, zone)}
+              <span className={styles.When}>
+                <span className={styles.Day}>{dates.friendlyDate(slot.startsAt, zone)}</span>
+                {dates.time(slot.startsAt, zone)}
+              </span>
             </Button>
           </li>
         )

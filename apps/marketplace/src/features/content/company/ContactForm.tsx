@@ -4,7 +4,8 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { sendContact } from '@ginipig/contract/content/content.ts'
 import { CONTACT_LIMIT, Contact, type ContactTopic, contactTopics } from '@ginipig/domain/content'
-import { FullName, languages } from '@ginipig/domain/identity'
+import { languages } from '@ginipig/domain/identity'
+import { useOwnName } from '@ginipig/features/content/use-own-name.ts'
 import { Heading } from '@ginipig/ui/heading'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -12,7 +13,6 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import * as v from 'valibot'
 import styles from './ContactForm.module.css'
 
 const topicWords: Record<ContactTopic, MessageDescriptor> = {
@@ -55,9 +55,7 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useLingui()
   const { locale } = useI18n().i18n
   const user = useUser()
-  const whole = user ? `${user.firstName} ${user.lastName}` : ''
-  const name = v.is(FullName, whole) ? whole : (user?.firstName ?? '')
-  const defaultValues: Draft = { name, email: user?.email ?? '', topic: '', text: '' }
+  const defaultValues: Draft = { name: useOwnName(), email: user?.email ?? '', topic: '', text: '' }
   const send = useMutation(change(useApi(), sendContact))
   const form = useAppForm({
     schema: Contact,
