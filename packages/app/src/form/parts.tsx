@@ -42,7 +42,9 @@ export function Form({
     <form {...props} method="dialog" id={form.formId} ref={element} noValidate onSubmit={handleSubmit}>
       {children}
       <noscript>
-        <Trans>This form needs JavaScript. Please turn it on and reload the page.</Trans>
+        <p>
+          <Trans>This form needs JavaScript. Please turn it on and reload the page.</Trans>
+        </p>
       </noscript>
       {unseen === values ? (
         <Banner tone="danger" role="alert">

@@ -210,17 +210,19 @@ function useCancelledWords({ status, provider }: ClientBooking): string {
 /** Why the provider declined, in our words and theirs; undefined when they didn't. */
 function useDeclineReason({ declineReason, declineText }: ClientBooking): string | undefined {
   const { i18n } = useI18n()
+  const { t } = useLingui()
   if (declineReason === null) return undefined
   const ours = declineReasonTold[declineReason]
-  const theirs = declineText === null || declineText === '' ? undefined : `“${declineText}”`
+  const theirs = declineText === null || declineText === '' ? undefined : t`“${{ text: declineText }}”`
   return [ours && i18n._(ours), theirs].filter(Boolean).join(' ') || undefined
 }
 
 /** Why the provider cancelled, in our words and theirs; undefined when they didn't. */
 function useCancelReason({ cancelReason, cancelText }: ClientBooking): string | undefined {
   const { i18n } = useI18n()
+  const { t } = useLingui()
   if (cancelReason === null) return undefined
   const ours = cancelReasonTold[cancelReason]
-  const theirs = cancelText === null || cancelText === '' ? undefined : `“${cancelText}”`
+  const theirs = cancelText === null || cancelText === '' ? undefined : t`“${{ text: cancelText }}”`
   return [ours && i18n._(ours), theirs].filter(Boolean).join(' ') || undefined
 }

@@ -170,6 +170,7 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
 /** The reason that was given for declining or cancelling, in the words picked and those written. */
 function useWhy({ declineReason, declineText, cancelReason, cancelText }: ProviderBooking): string | undefined {
   const { i18n } = useI18n()
+  const { t } = useLingui()
   const picked =
     declineReason !== null
       ? i18n._(declineReasonWords[declineReason])
@@ -177,7 +178,7 @@ function useWhy({ declineReason, declineText, cancelReason, cancelText }: Provid
         ? i18n._(cancelReasonWords[cancelReason])
         : undefined
   const text = declineText ?? cancelText ?? ''
-  return picked && (text === '' ? `${picked}.` : `${picked}. “${text}”`)
+  return picked && (text === '' ? `${picked}.` : `${picked}. ${t`“${text}”`}`)
 }
 
 /** Who cancelled. */

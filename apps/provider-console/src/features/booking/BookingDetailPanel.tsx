@@ -77,7 +77,11 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
             <Trans>Your reason</Trans>
           </Title>
           <p>{i18n._(declineReasonWords[booking.declineReason])}</p>
-          {booking.declineText !== null && <p className={styles.Quote}>“{booking.declineText}”</p>}
+          {booking.declineText !== null && (
+            <p className={styles.Quote}>
+              <Trans>“{{ text: booking.declineText }}”</Trans>
+            </p>
+          )}
         </Part>
       )}
       {booking.waiting !== null && hearsSide(booking.waiting.for) ? (

@@ -104,7 +104,11 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
           format={leftWords}
         />
       </div>
-      {proposal.note === '' ? null : <p className={styles.Note}>“{proposal.note}”</p>}
+      {proposal.note === '' ? null : (
+        <p className={styles.Note}>
+          <Trans>“{{ text: proposal.note }}”</Trans>
+        </p>
+      )}
       <form.AppForm>
         <form.Form className={styles.Form} onKeyDown={keepEnter}>
           <form.AppField name="slotId">{() => <TimeField booking={booking} times={proposal.times} />}</form.AppField>

@@ -91,7 +91,7 @@ function ReasonBlock({ listing: { reason, provider } }: { listing: ListingDetail
         <Trans>Why {firstName} needs you</Trans>
       </figcaption>
       <blockquote lang={PROVIDERS_LANGUAGE} className={styles.ReasonWords}>
-        “{reason}”
+        <Trans>“{{ text: reason }}”</Trans>
       </blockquote>
     </figure>
   )

@@ -14,7 +14,7 @@ export function SidePart({ booking: { id, client, side } }: { booking: ProviderB
         {side === null ? (
           <Trans>Nothing goes out while a person looks at it. Your side counts: say what happened.</Trans>
         ) : (
-          `“${side.words}”`
+          <Trans>“{{ text: side.words }}”</Trans>
         )}
       </p>
       <Button onClick={() => setIsOpen(true)}>
