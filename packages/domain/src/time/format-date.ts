@@ -1,25 +1,27 @@
-const parts = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function format(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = `${key} ${locale} ${options.timeZone}`
-  let made = parts.get(name)
+/** `Intl.DateTimeFormat`, made once for each locale and options: to make one takes longer than to write a day with it a
+ *  hundred times. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let made = formats.get(key)
   if (!made) {
     made = new Intl.DateTimeFormat(locale, options)
-    parts.set(name, made)
+    formats.set(key, made)
   }
   return made
 }
 
 /** DD-MM-YYYY, the date of tables, receipts and history. Source: spec §9. @param instant - epoch ms, UTC */
 export function formatDate(instant: number, zone: string): string {
-  const shown = format('ymd', 'en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const shown = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const [year, month, day] = shown.format(instant).split('-')
   return `${day}-${month}-${year}`
 }
 
 /** 24-hour wall clock, "10:30". @param instant - epoch ms, UTC */
 export function formatTime(instant: number, zone: string): string {
-  return format('hm', 'en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
+  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 }
 
 /** "Thu 14 May", with the year when it isn't this one: headings, cards and slots (design.md §4). */
@@ -27,9 +29,7 @@ export function formatFriendlyDate(instant: number, zone: string, locale: string
   const year = (at: number) => formatDate(at, zone).slice(-4)
   const short = { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' } as const
   const shown =
-    year(instant) === year(now)
-      ? format('friendly', locale, short)
-      : format('friendly-year', locale, { ...short, year: 'numeric' })
+    year(instant) === year(now) ? dateFormat(locale, short) : dateFormat(locale, { ...short, year: 'numeric' })
   return shown.format(instant).replace(',', '')
 }
 
@@ -40,7 +40,7 @@ export function formatFriendlyDateTime(instant: number, zone: string, locale: st
 
 /** "November 2026". */
 export const formatMonth = (instant: number, zone: string, locale: string): string =>
-  format('month', locale, { timeZone: zone, month: 'long', year: 'numeric' }).format(instant)
+  dateFormat(locale, { timeZone: zone, month: 'long', year: 'numeric' }).format(instant)
 
 /** "2 h 30", "45 min", "2 h" (design.md §4). @param minutes - whole minutes > 0 */
 export function formatDuration(minutes: number): string {

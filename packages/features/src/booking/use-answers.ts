@@ -1,6 +1,6 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { type ConsultationQuestion, NO, questionKind, YES } from '@ginipig/domain/listing'
-import { isCalendarDate } from '@ginipig/domain/time'
+import { dateFormat, isCalendarDate } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react/macro'
 
 type Answered = { id: string; label: string; value: string }
@@ -17,7 +17,7 @@ export function useAnswers(): (
     if (kind === 'yes_no' && answer === YES) return t`Yes`
     if (kind === 'yes_no' && answer === NO) return t`No`
     if (kind !== 'date' || !isCalendarDate(answer)) return answer
-    return new Intl.DateTimeFormat(formatLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    return dateFormat(formatLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
       Date.parse(`${answer}T00:00Z`),
     )
   }

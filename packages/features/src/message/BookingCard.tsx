@@ -1,3 +1,4 @@
+import { readersZone } from '@ginipig/app/words/readers-zone.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
@@ -9,7 +10,7 @@ import { use } from 'react'
 import styles from './BookingCard.module.css'
 import { CardActionsContext } from './card-actions.ts'
 import { type CardTone, cardTitle, cardTones } from './card-words.ts'
-import { readersZone, useMessagePaths } from './message-paths.ts'
+import { useMessagePaths } from './message-paths.ts'
 import { dialOf, useUnlocked } from './use-unlocked.ts'
 
 const icons: Record<CardTone, typeof CircleCheck> = {

@@ -1,3 +1,4 @@
+import { readersZone } from '@ginipig/app/words/readers-zone.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { BlockChange, Person } from '@ginipig/contract/message/thread.ts'
 import { Spinner } from '@ginipig/ui/spinner'
@@ -9,7 +10,6 @@ import { BookingCard } from './BookingCard.tsx'
 import { Bubble, PendingBubble, TypingBubble } from './Bubble.tsx'
 import type { LogRow } from './log-rows.ts'
 import styles from './MessageLog.module.css'
-import { readersZone } from './message-paths.ts'
 
 /** From the top, px: nearer than this the page before is asked for. */
 const NEAR_TOP = 400

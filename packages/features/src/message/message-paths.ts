@@ -13,6 +13,3 @@ export function useMessagePaths() {
     person: isConsole ? undefined : '/provider-detail/$id',
   }
 }
-
-/** The zone in which messages are read. */
-export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, useId, useMemo } from 'react'
 import { CalendarDay, type CalendarMark } from './CalendarDay.tsx'
-import { addDays, addMonths, formatDate, lastDayOf, weekStart, weeksOf } from './calendar-days.ts'
+import { addDays, addMonths, dateWriter, lastDayOf, weekStart, weeksOf } from './calendar-days.ts'
 import styles from './MonthCalendar.module.css'
 import { useRovingDate } from './use-roving-date.ts'
 
@@ -41,7 +41,13 @@ export interface MonthCalendarProps extends Omit<ComponentProps<'div'>, 'onSelec
   isBusy?: boolean | undefined
 }
 
-const MONTH_WORDS = { month: 'long', year: 'numeric' } as const
+/** How a locale writes each part of a calendar. */
+const writers = (locale: string) => ({
+  inMonth: dateWriter(locale, { month: 'long', year: 'numeric' }),
+  weekday: dateWriter(locale, { weekday: 'long' }),
+  shortWeekday: dateWriter(locale, { weekday: 'short' }),
+  inFull: dateWriter(locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+})
 
 /** A month as an ARIA grid: arrows by day, Page by month, Home and End in the week, Enter picks. */
 export function MonthCalendar(props: MonthCalendarProps) {
@@ -65,6 +71,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
     ...rest
   } = props
   const titleId = useId()
+  const { inMonth, weekday, shortWeekday, inFull } = useMemo(() => writers(locale), [locale])
   const chosen = typeof selected === 'string' ? [selected] : (selected ?? [])
   const weeks = weeksOf(month, weekStartsOn, min)
   const previous = addMonths(month, -1)
@@ -77,12 +84,12 @@ export function MonthCalendar(props: MonthCalendarProps) {
     <div {...rest} className={clsx(styles.MonthCalendar, className)}>
       <div className={styles.Head}>
         <h2 id={titleId} className={styles.Title} aria-live="polite">
-          {formatDate(`${month}-01`, locale, MONTH_WORDS)}
+          {inMonth(`${month}-01`)}
         </h2>
         <button
           type="button"
           className={styles.Turn}
-          aria-label={labels.previousMonth(formatDate(`${previous}-01`, locale, MONTH_WORDS))}
+          aria-label={labels.previousMonth(inMonth(`${previous}-01`))}
           disabled={min !== undefined && lastDayOf(previous) < min}
           onClick={() => onMonthChange(previous)}
         >
@@ -91,7 +98,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <button
           type="button"
           className={styles.Turn}
-          aria-label={labels.nextMonth(formatDate(`${next}-01`, locale, MONTH_WORDS))}
+          aria-label={labels.nextMonth(inMonth(`${next}-01`))}
           disabled={max !== undefined && `${next}-01` > max}
           onClick={() => onMonthChange(next)}
         >
@@ -111,8 +118,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <thead>
           <tr>
             {weekDates(month, weekStartsOn).map((date) => (
-              <th key={date} scope="col" abbr={formatDate(date, locale, { weekday: 'long' })}>
-                {formatDate(date, locale, { weekday: 'short' })}
+              <th key={date} scope="col" abbr={weekday(date)}>
+                {shortWeekday(date)}
               </th>
             ))}
           </tr>
@@ -133,7 +140,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     countText={labels.count(days[date] ?? 0)}
                     label={labels.day({
                       date,
-                      text: formatDate(date, locale, { weekday: 'long', day: 'numeric', month: 'long' }),
+                      text: inFull(date),
                       count: isWithin(date) ? (days[date] ?? 0) : 0,
                       isToday: date === today,
                       marks: isWithin(date) ? (marks[date] ?? []) : [],

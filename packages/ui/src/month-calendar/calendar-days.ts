@@ -73,7 +73,8 @@ export function clampDate(date: string, min: string | undefined, max: string | u
   return date
 }
 
-/** A date in words, in UTC because the string has no zone. */
-export function formatDate(date: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toUtc(date))
+/** Writes dates in words, in UTC because the string has no zone. To be made once for many dates, for making it is the work. */
+export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): (date: string) => string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  return (date) => format.format(toUtc(date))
 }

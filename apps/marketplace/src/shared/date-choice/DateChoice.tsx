@@ -1,4 +1,5 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { dateFormat } from '@ginipig/domain/time'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
@@ -23,7 +24,7 @@ export function DateChoice({ label, value, onValueChange, children, renderButton
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const words = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  const dated = value && new Intl.DateTimeFormat(formatLocale(i18n.locale), words).format(Date.parse(`${value}T00:00Z`))
+  const dated = value && dateFormat(formatLocale(i18n.locale), words).format(Date.parse(`${value}T00:00Z`))
   const text = dated ?? t`Any date`
   const open = () => {
     setWasOpened(true)

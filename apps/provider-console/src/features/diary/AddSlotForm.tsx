@@ -9,7 +9,7 @@ import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { addSlot } from '@ginipig/contract/listing/diary.ts'
 import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { horizonDate } from '@ginipig/domain/listing'
-import { isCalendarDate } from '@ginipig/domain/time'
+import { dateFormat, isCalendarDate } from '@ginipig/domain/time'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
@@ -40,7 +40,7 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
     pages(api, listMyListings, { query: takesSlots }),
   )
   const { i18n } = useI18n()
-  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
+  const weekday = dateFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
   const form = useAppForm({
     schema: NewSlot,

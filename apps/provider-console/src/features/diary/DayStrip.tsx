@@ -1,4 +1,5 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { dateFormat } from '@ginipig/domain/time'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -19,7 +20,7 @@ type DayStripProps = {
 export function DayStrip({ days, view, shownDay, zone }: DayStripProps) {
   const { t, i18n } = useLingui()
   const { friendlyDate } = useDates()
-  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' })
+  const weekday = dateFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' })
   return (
     <nav aria-label={t`Days`} className={styles.Days}>
       <ul className={styles.Strip}>

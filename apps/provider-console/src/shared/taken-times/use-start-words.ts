@@ -3,6 +3,7 @@ import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { MAX_SLOTS, type StartProblem } from '@ginipig/domain/listing-draft'
+import { dateFormat } from '@ginipig/domain/time'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Taken } from './taken-times.ts'
@@ -12,7 +13,7 @@ export function useDayWords(): (date: string, style?: 'short' | 'long') => strin
   const { i18n } = useI18n()
   const locale = formatLocale(i18n.locale)
   return (date, style = 'short') =>
-    new Intl.DateTimeFormat(locale, {
+    dateFormat(locale, {
       weekday: style,
       day: 'numeric',
       month: style,

@@ -1,9 +1,7 @@
+import { readersZone } from '@ginipig/app/words/readers-zone.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Audience, OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import { useLingui } from '@lingui/react/macro'
-
-/** Of the browser one sits at: when something happened here is a matter of its clock on the wall. */
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** "Firefox on macOS", the app, and when it was seen. */
 export function useSessionWords() {
@@ -18,8 +16,8 @@ export function useSessionWords() {
   }
 
   const seen = ({ createdAt, lastSeenAt, isCurrent }: OpenSession): string => {
-    const first = dates.friendlyDateTime(createdAt, ownZone())
-    const last = dates.friendlyDateTime(lastSeenAt, ownZone())
+    const first = dates.friendlyDateTime(createdAt, readersZone())
+    const last = dates.friendlyDateTime(lastSeenAt, readersZone())
     return isCurrent ? t`Since ${first}` : t`Since ${first}, last seen ${last}`
   }
 

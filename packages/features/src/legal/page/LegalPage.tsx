@@ -1,6 +1,7 @@
 import { useServices } from '@ginipig/app/services/services-context.ts'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
+import { dateFormat } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { PageHeader } from '@ginipig/ui/page-header'
@@ -78,6 +79,6 @@ export function LegalPage({ text: { name, title, lead, Summary, sections } }: { 
 /** Since when the texts hold: "21 November 2026". */
 function useVersionDate(): string {
   const { i18n } = useLingui()
-  const long = new Intl.DateTimeFormat(formatLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const long = dateFormat(formatLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' })
   return long.format(new Date(LEGAL_TEXTS_VERSION))
 }

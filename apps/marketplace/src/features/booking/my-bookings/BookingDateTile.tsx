@@ -1,4 +1,5 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { dateFormat } from '@ginipig/domain/time'
 import { DateTile } from '@ginipig/ui/date-tile'
 import { useLingui } from '@lingui/react'
 import type { ComponentProps } from 'react'
@@ -15,7 +16,7 @@ type BookingDateTileProps = {
 export function BookingDateTile({ startsAt, zone, tone, size = 'md' }: BookingDateTileProps) {
   const { i18n } = useLingui()
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formatLocale(i18n.locale), { timeZone: zone, ...options }).format(startsAt)
+    dateFormat(formatLocale(i18n.locale), { timeZone: zone, ...options }).format(startsAt)
   return (
     <DateTile
       dateTime={new Date(startsAt).toISOString()}

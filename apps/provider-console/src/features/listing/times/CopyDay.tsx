@@ -1,7 +1,7 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { addStarts, type SlotPlan, weeklyDates } from '@ginipig/domain/listing-draft'
-import { DAY_MS, type WallClock } from '@ginipig/domain/time'
+import { DAY_MS, dateFormat, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
@@ -24,7 +24,7 @@ const dayAfter = (date: string, days: number) =>
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 /** Any week: the fifth of January 1970 was a Monday. */
 const nameOf = (weekday: number, locale: string, style: 'narrow' | 'long') =>
-  new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format((4 + ((weekday + 6) % 7)) * DAY_MS)
+  dateFormat(locale, { weekday: style, timeZone: 'UTC' }).format((4 + ((weekday + 6) % 7)) * DAY_MS)
 
 type CopyDayProps = {
   date: string
