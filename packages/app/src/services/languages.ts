@@ -57,7 +57,8 @@ export function createLanguages(
     await mayChange
     if (turn !== asked) return false
     i18n.loadAndActivate({ locale: isTranslated ? language : SOURCE_LANGUAGE, messages })
-    root.lang = i18n.locale
+    // The same one again would be a change to the browser, which makes the styles of the whole page anew.
+    if (root.lang !== i18n.locale) root.lang = i18n.locale
     return true
   }
   return {
