@@ -20,22 +20,22 @@ export function PriceFields({ form, keeper }: PriceFieldsProps) {
         <form.AppField name="rrp">
           {(field) => (
             <field.TextField
-              label={t`Usual price (RRP)`}
+              label={t`RRP`}
               prefix={symbol}
               inputMode="decimal"
               autoComplete="off"
-              hint={t`What you charge elsewhere.`}
+              hint={t`Your usual price: what you charge elsewhere.`}
             />
           )}
         </form.AppField>
         <form.AppField name="price">
           {(field) => (
             <field.TextField
-              label={t`Ginipig price`}
+              label={t`Product price`}
               prefix={symbol}
               inputMode="decimal"
               autoComplete="off"
-              hint={t`What clients pay here.`}
+              hint={t`Your Ginipig price: what clients pay here.`}
             />
           )}
         </form.AppField>
