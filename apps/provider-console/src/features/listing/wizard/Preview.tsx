@@ -20,7 +20,7 @@ import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { noRequirements, noTimes, noTreatment, usualPriceOf } from '../draft/typed-listing.ts'
+import { isBookedStart, noRequirements, noTimes, noTreatment, usualPriceOf } from '../draft/typed-listing.ts'
 import styles from './Wizard.module.css'
 
 type Shown = ComponentProps<typeof ListingCard>['listing']
@@ -46,10 +46,14 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
   const requirements = typed.requirements ?? noRequirements
   const { starts, slotMode } = typed.times ?? noTimes
   const zone = draft?.zone ?? DEFAULT_ZONE
-  const [first] = inOrder(starts)
+  // One of several starts takes one client; a class takes them all.
+  const isTaken = (start: (typeof starts)[number]) =>
+    slotMode === 'several' && isBookedStart(draft?.listed ?? null, start)
+  const open = starts.filter((start) => !isTaken(start))
+  const [first] = inOrder(open)
   const { place } = requirements
   const rrp = parseMoney(requirements.rrp)
-  const clients = requirements.clients ?? 1
+  const wanted = (requirements.clients ?? 1) - (draft?.listed?.bookedCount ?? 0)
   const own = { town: profile?.details?.town ?? '', outwardPostcode: outwardOf(profile?.details?.postcode ?? '') }
   const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode) } : own
   const picture = draft?.photos.find(({ id }) => id === treatment.photoIds[0])
@@ -72,7 +76,7 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
     zone,
     nextSlotAt: (first && fromWallClock(first, zone)) ?? null,
     // Each of several starts is one client's: no more can come than there are.
-    placesLeft: slotMode === 'several' && first ? Math.min(clients, starts.length) : clients,
+    placesLeft: slotMode === 'several' && first ? Math.min(wanted, open.length) : wanted,
     provider: {
       id: user?.id ?? '',
       displayName: profile?.about?.displayName ?? '',

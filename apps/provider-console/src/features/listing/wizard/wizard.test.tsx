@@ -201,20 +201,27 @@ test('a raised usual price says from which day it counts, and allows no higher p
   await screen.findAllByText('The price must be at least 30% off the usual price')
 })
 
-test('the review tells the discount of a raised usual price from the one that still counts', async () => {
+test('the review of a change tells the usual price that still counts, and what is left of it', async () => {
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const { calls } = serverOf(
     {
       ...fullListing,
       requirements: { ...fullListing.requirements, rrp: '95' },
-      times: { slotMode: 'several', starts: [{ date, time: '12:00' }] },
+      times: {
+        slotMode: 'several',
+        starts: ['07:00', '12:00', '15:00'].map((time) => ({ date, time })),
+      },
     },
     {},
-    { ...raised, bookedStarts: [] },
+    { ...raised, bookedStarts: [{ date, time: '07:00' }] },
   )
   await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
   await screen.findByText('60%: £34.00 against £85.00')
-  expect(within(screen.getByLabelText('How it’ll look')).getByText('£85.00')).toBeTruthy()
+  const preview = within(screen.getByLabelText('How it’ll look'))
+  expect(preview.getByText('£85.00')).toBeTruthy()
+  // One of three starts, and of the four clients that are wanted, is booked.
+  expect(preview.getByText('2 places left')).toBeTruthy()
+  expect(preview.getByText(/12:00/)).toBeTruthy()
 })
 
 test('starts are picked by half hours, said why not, copied and taken back', async () => {
