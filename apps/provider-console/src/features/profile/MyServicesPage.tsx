@@ -22,7 +22,7 @@ export function MyServicesPage() {
       <PageHeader
         size="console"
         title={<Trans>Services</Trans>}
-        lead={<Trans>What you offer decides which treatments you can list, and where clients find you.</Trans>}
+        lead={<Trans>What clients read on your page as what you do. Each listing names its own.</Trans>}
       />
       <Columns
         side={
