@@ -67,7 +67,7 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
         />
       ) : null}
       {shown === 0 ? null : (
-        <div ref={place}>
+        <div ref={place} className={styles.Rows}>
           <HistoryTable rows={rows} />
         </div>
       )}
