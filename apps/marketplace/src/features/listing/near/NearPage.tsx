@@ -14,16 +14,20 @@ import styles from './NearPage.module.css'
 import { NearRow } from './NearRow.tsx'
 import { NothingNear } from './NothingNear.tsx'
 import type { NearProps } from './near-search.ts'
-import { byDay, type NearTime } from './near-times.ts'
+import { byDay, justOpened, type NearTime } from './near-times.ts'
 import { useNearTimes } from './use-near-times.ts'
 
 /** `/near-today`: what begins in the next 48 hours near a place; what goes leaves while one looks. */
 export function NearPage({ search, onSearchChange }: NearProps) {
   const { t } = useLingui()
   const found = useNearTimes(search)
-  const left = useLeaving(found.times, JSON.stringify([search, found.isPlaceholderData]))
+  const isSoonest = (search.sort ?? 'soonest') === 'soonest'
+  const { left, opened } = useChanges(found.times, {
+    question: JSON.stringify([search, found.isPlaceholderData]),
+    tellsOpened: isSoonest && search.part === undefined,
+  })
   const gone = new Set(left.map(({ key }) => key))
-  const days = byDay([...found.times, ...left], (search.sort ?? 'soonest') === 'soonest')
+  const days = byDay([...found.times, ...left], isSoonest)
   return (
     <div className={styles.NearPage}>
       <NearHeader search={search} onSearchChange={onSearchChange} place={found.meant?.place ?? undefined} />
@@ -44,7 +48,9 @@ export function NearPage({ search, onSearchChange }: NearProps) {
         ) : days.length === 0 ? (
           <NothingNear search={search} onSearchChange={onSearchChange} />
         ) : (
-          days.map(({ date, times }) => <Day key={date} times={times} gone={gone} miles={found.miles} />)
+          days.map(({ date, times }) => (
+            <Day key={date} times={times} gone={gone} opened={opened} miles={found.miles} />
+          ))
         )}
         {found.hasNextPage ? (
           <LoadMore
@@ -64,10 +70,12 @@ type DayProps = {
   times: readonly NearTime[]
   /** Keys of those that went. */
   gone: ReadonlySet<string>
+  /** Ids of listings that came. */
+  opened: ReadonlySet<string>
   miles: Readonly<Record<string, number>>
 }
 
-function Day({ times, gone, miles }: DayProps) {
+function Day({ times, gone, opened, miles }: DayProps) {
   const { t } = useLingui()
   const dates = useDates()
   const [first] = times
@@ -88,7 +96,13 @@ function Day({ times, gone, miles }: DayProps) {
       </div>
       <ul className={styles.Times}>
         {times.map((time) => (
-          <NearRow key={time.key} time={time} isGone={gone.has(time.key)} miles={miles[time.listing.outwardPostcode]} />
+          <NearRow
+            key={time.key}
+            time={time}
+            isGone={gone.has(time.key)}
+            isNew={opened.has(time.listing.id)}
+            miles={miles[time.listing.outwardPostcode]}
+          />
         ))}
       </ul>
     </section>
@@ -98,14 +112,27 @@ function Day({ times, gone, miles }: DayProps) {
 /** Ms that a time stays in sight after it went: what one was about to press doesn't vanish under the finger. */
 const SHOWN_MS = 10_000
 
-/** Times that went while one looked at them. @param question - what was asked for; another one begins anew */
-function useLeaving(times: readonly NearTime[], question: string): readonly NearTime[] {
+type Asked = {
+  /** Another one begins anew. */
+  question: string
+  /** In this order and part of the day what is new can be told from what moved up. */
+  tellsOpened: boolean
+}
+
+/** Times that went, and listings that came, while one looked at them. */
+function useChanges(times: readonly NearTime[], { question, tellsOpened }: Asked) {
   const last = useRef({ question, times })
   const [left, setLeft] = useState<readonly NearTime[]>([])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const before = last.current
     last.current = { question, times }
-    if (before.question !== question) return setLeft([])
+    if (before.question !== question) {
+      setOpened(new Set())
+      return setLeft([])
+    }
+    const came = tellsOpened ? justOpened(before.times, times) : []
+    if (came.length > 0) setOpened((others) => new Set([...others, ...came]))
     const keys = new Set(times.map(({ key }) => key))
     const gone = before.times.filter(
       ({ key, slotId, startsAt }) => !keys.has(key) && slotId !== undefined && startsAt > Date.now(),
@@ -113,6 +140,6 @@ function useLeaving(times: readonly NearTime[], question: string): readonly Near
     if (gone.length === 0) return
     setLeft((others) => [...others, ...gone])
     setTimeout(() => setLeft((others) => others.filter((one) => !gone.includes(one))), SHOWN_MS)
-  }, [times, question])
-  return left
+  }, [times, question, tellsOpened])
+  return { left, opened }
 }

@@ -6,6 +6,7 @@ import { providerName } from '@ginipig/domain/identity'
 import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
 import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
+import { Badge } from '@ginipig/ui/badge'
 import { ButtonLink } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
 import { Picture } from '@ginipig/ui/picture'
@@ -15,6 +16,7 @@ import { Tag } from '@ginipig/ui/tag'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { Sparkles } from 'lucide-react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import styles from './NearRow.module.css'
 import type { NearTime } from './near-times.ts'
@@ -22,6 +24,8 @@ import type { NearTime } from './near-times.ts'
 type NearRowProps = {
   time: NearTime
   isGone: boolean
+  /** Came while one looked. */
+  isNew: boolean
   /** To its district, from the place that was asked for. */
   miles: number | undefined
 }
@@ -33,7 +37,7 @@ const searchOf = ({ date, slotId }: Pick<NearTime, 'date' | 'slotId'>) => ({
 })
 
 /** One time that can be taken: when first, then what, with whom, where, for how much. */
-export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGone, miles }: NearRowProps) {
+export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGone, isNew, miles }: NearRowProps) {
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
@@ -42,7 +46,7 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
   const hour = dates.time(startsAt, zone)
   const [place, duration] = [placeOf(listing), dates.duration(listing.durationMinutes)]
   return (
-    <li className={styles.NearRow} data-gone={isGone || undefined}>
+    <li className={styles.NearRow} data-gone={isGone || undefined} data-new={(isNew && !isGone) || undefined}>
       <div className={styles.Picture}>
         <Picture picture={listingPicture(listing)} alt="" sizes="(min-width: 768px) 160px, 96px" />
         <SaveSticker size="sm" onMedia className={styles.Sticker}>
@@ -78,6 +82,11 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
             ))}
           </p>
         )}
+        {isNew && !isGone ? (
+          <Badge tone="success" icon={<Sparkles aria-hidden="true" />}>
+            <Trans>Just opened</Trans>
+          </Badge>
+        ) : null}
         {!isGone && areFewLeft(placesLeft) && placesLeft > 1 ? (
           <Tag>{plural(placesLeft, { one: '# place left', other: '# places left' })}</Tag>
         ) : null}

@@ -104,6 +104,29 @@ test('a time that goes while one looks is struck, and can’t be pressed any mor
   expect(screen.getByRole('link', { name: /^Book Gloss at/ })).toBeTruthy()
 })
 
+test('a listing that comes while one looks is marked', async () => {
+  const three = card(3, { nextSlotAt: at(4), outwardPostcode: 'LS1', title: 'Brows' })
+  let isOpen = false
+  const { services } = await open('/near-today', {
+    'GET /listings': () =>
+      Response.json({
+        items: isOpen ? [one, three, two] : [one, two],
+        nextCursor: null,
+        count: null,
+        meant,
+        facets: null,
+      }),
+    'GET /next-times': () =>
+      Response.json({ items: [one, three, two].map(({ id }, at) => ({ id, slots: [slot([2, 4, 30][at] ?? 0)] })) }),
+  })
+  await screen.findByRole('link', { name: /^Book Gloss at/ })
+  isOpen = true
+  await act(() => services.queryClient.invalidateQueries())
+  const row = (await screen.findByText('Just opened')).closest('li')
+  if (!row) throw new Error('no row')
+  within(row).getByRole('heading', { name: 'Brows' })
+})
+
 test('where nothing begins so soon, the page says what would show some', async () => {
   const { router } = await open('/near-today?place=Leeds', {
     'GET /listings': () => Response.json({ items: [], nextCursor: null, count: null, meant, facets: null }),

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { card } from '../testing/listings.ts'
-import { byDay, nearTimes } from './near-times.ts'
+import { byDay, justOpened, nearTimes } from './near-times.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 const slot = (hours: number, number = hours) => ({
@@ -51,4 +51,13 @@ test('until the times are known a card tells when; a time that is over, or too f
 test('in an order of its own a day keeps it', () => {
   const [a, b] = [listing(1, 8), listing(2, 2)]
   expect(byDay(nearTimes([a, b], new Map(), now), false)[0]?.times.map(({ listing }) => listing)).toEqual([a, b])
+})
+
+test('just opened is what wasn’t there and begins before the last that was', () => {
+  const [a, b, c, d] = [listing(1, 2), listing(2, 20), listing(3, 10), listing(4, 47)]
+  const shown = (...listings: (typeof a)[]) => nearTimes(listings, new Map(), now)
+  expect(justOpened(shown(a, b), shown(a, c, b, d))).toEqual([c.id])
+  expect(justOpened([], shown(a, b))).toEqual([])
+  // A later time of the same listing isn't news.
+  expect(justOpened(shown(a, b), nearTimes([a, b], new Map([[a.id, [slot(4)]]]), now))).toEqual([])
 })

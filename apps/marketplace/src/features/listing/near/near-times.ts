@@ -45,6 +45,16 @@ export function nearTimes(
 const soonestOf = ({ nextSlotAt, zone }: ListingCard): Time[] =>
   nextSlotAt === null ? [] : [{ slotId: undefined, startsAt: nextSlotAt, date: toWallClock(nextSlotAt, zone).date }]
 
+/** Ids of listings that weren't there before. Only those that begin before the last one known then: later ones may just
+ *  have come nearer with the hour, or up from the next page. Both lists the soonest first. */
+export function justOpened(before: readonly NearTime[], times: readonly NearTime[]): string[] {
+  const known = new Set(before.map(({ listing }) => listing.id))
+  const last = Math.max(...before.map(({ startsAt }) => startsAt))
+  return times
+    .filter(({ listing, startsAt }) => !known.has(listing.id) && startsAt < last)
+    .map(({ listing }) => listing.id)
+}
+
 /** By day, the earliest first; within a day as they came, or by their start. */
 export function byDay(times: readonly NearTime[], areByStart: boolean): { date: string; times: NearTime[] }[] {
   const days = Map.groupBy(times, ({ date }) => date)
