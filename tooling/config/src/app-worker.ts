@@ -9,7 +9,8 @@ const KEPT = [
   'offline.html',
   'assets/offline-*.{js,css}',
   'assets/{pig-sleep,logo,logo-dark}-*.svg',
-  'assets/{besley,figtree}-latin-wght-normal-*.woff2',
+  'assets/besley-latin-600-normal-*.woff2',
+  'assets/figtree-latin-wght-normal-*.woff2',
 ]
 
 /** Builds the service worker (packages/worker) into an app as `/worker.js`, with the list of the files it keeps. The
