@@ -62,6 +62,10 @@ async function openThread(
     [`GET /threads/${PERSON_ID}`]: () => Response.json(thread),
     [`GET /threads/${PERSON_ID}/messages`]: () =>
       Response.json({ items, hasMore: false, marks: thread.marks, staying: [] }),
+    [`POST /threads/${PERSON_ID}/clear`]: () => {
+      items.length = 0
+      return Response.json(thread)
+    },
     [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
   }
   await openApp(`/message/${PERSON_ID}`, calls, { signedInAs: person('user') })
@@ -85,6 +89,15 @@ test('a photo of which a bubble shows a part opens large', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Photo you were sent: open large' }))
   const large = within(await screen.findByRole('dialog', { name: 'Photo you were sent' }))
   expect(large.getByAltText('Photo you were sent')).toBeTruthy()
+})
+
+test('a talk that is cleared is empty at once', async () => {
+  const card = await openThread('confirmed', null)
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More about Priya Nair' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Clear chat' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear chat' }))
+  await screen.findByRole('heading', { name: 'Say hello to Priya' })
+  expect(card?.isConnected).toBe(false)
 })
 
 test('a thread that can’t be read leads back to the others', async () => {

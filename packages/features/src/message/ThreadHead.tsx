@@ -124,9 +124,9 @@ function useClear({ person: { id } }: Thread) {
     ...change(api, clearThread, {
       keep: (client, thread) => {
         client.setQueryData(keyOf(getThread, { params: { personId: id } }), thread)
-        client.removeQueries({ queryKey: logKey(id) })
+        void client.resetQueries({ queryKey: logKey(id) })
       },
-      stale: [logKey(id), keyOf(listThreads), keyOf(getUnread)],
+      stale: [keyOf(listThreads), keyOf(getUnread)],
     }),
     onError: (error) => toast.error(textOf(error)),
   })
