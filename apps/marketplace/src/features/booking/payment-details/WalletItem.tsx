@@ -74,7 +74,13 @@ function CardBadges({ card, isOnly }: { card: WalletCard; isOnly: boolean }) {
           <Trans>Used first</Trans>
         </Badge>
       ) : null}
-      {next === undefined ? null : (
+      {next === undefined ? null : next.at < Date.now() ? (
+        <Badge tone="warning">
+          <Trans>
+            Was to pay {sum} on {day}
+          </Trans>
+        </Badge>
+      ) : (
         <Badge tone="info" icon={<CalendarClock aria-hidden="true" />}>
           <Trans>
             Pays {sum} on {day}

@@ -70,6 +70,14 @@ test('without a card it says so, in the words of the spec, and without payments 
   await screen.findByText('No Data Found!')
 })
 
+test('a balance whose hour is over isn’t promised any more', async () => {
+  const [late] = visa.balances
+  if (!late) throw new RangeError('No balance')
+  await open({ cards: [{ ...visa, balances: [{ ...late, at: Date.now() - 60_000 }] }] })
+  await screen.findByText(/^Was to pay £45\.90 on/)
+  expect(screen.queryByText(/^Pays/)).toBeNull()
+})
+
 test('a card says what it is to pay, and a payment all that the spec asks of it', async () => {
   const items = [refund, payment]
   await open(
