@@ -43,27 +43,31 @@ function Review({ draft }: { draft: ListingDraft }) {
   const missing = listingSteps.filter((step) => finishedStep(typed, step) === undefined)
   return (
     <div className={styles.Main}>
-      <BackLink
-        renderLink={(slot) => <Link to="/provider/appointment" search={{ draft: draft.id, step: 'times' }} {...slot} />}
-      >
-        <Trans>Availability</Trans>
-      </BackLink>
-      <PageHeader
-        size="console"
-        title={draft.listed === null ? <Trans>Check it, then list it</Trans> : <Trans>Check the changes</Trans>}
-        lead={
-          draft.listed === null ? (
-            <Trans>This is everything a client will read. Nothing is live until you say so.</Trans>
-          ) : (
-            <Trans>Clients see the listing as it was until you say so.</Trans>
-          )
-        }
-        actions={
-          <ButtonLink variant="secondary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
-            <Trans>Save as draft</Trans>
-          </ButtonLink>
-        }
-      />
+      <div>
+        <BackLink
+          renderLink={(slot) => (
+            <Link to="/provider/appointment" search={{ draft: draft.id, step: 'times' }} {...slot} />
+          )}
+        >
+          <Trans>Availability</Trans>
+        </BackLink>
+        <PageHeader
+          size="console"
+          title={draft.listed === null ? <Trans>Check it, then list it</Trans> : <Trans>Check the changes</Trans>}
+          lead={
+            draft.listed === null ? (
+              <Trans>This is everything a client will read. Nothing is live until you say so.</Trans>
+            ) : (
+              <Trans>Clients see the listing as it was until you say so.</Trans>
+            )
+          }
+          actions={
+            <ButtonLink variant="secondary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+              <Trans>Save as draft</Trans>
+            </ButtonLink>
+          }
+        />
+      </div>
       {missing.length === 0 ? null : (
         <Banner tone="warning" title={<Trans>There is something missing</Trans>}>
           <Trans>Before it can be listed, please look at:</Trans>{' '}

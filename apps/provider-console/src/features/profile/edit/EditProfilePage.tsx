@@ -49,14 +49,16 @@ export function EditProfilePage({ part, loadedSignUp }: EditProfilePageProps) {
   if (!user) return null
   return (
     <div className={styles.SetupPage}>
-      <BackLink renderLink={(slot) => <Link to="/provider/my-profile" {...slot} />}>
-        <Trans>Profile</Trans>
-      </BackLink>
-      <PageHeader
-        size="console"
-        title={<Trans>Edit profile</Trans>}
-        lead={<Trans>Clients see a change as soon as it’s saved.</Trans>}
-      />
+      <div>
+        <BackLink renderLink={(slot) => <Link to="/provider/my-profile" {...slot} />}>
+          <Trans>Profile</Trans>
+        </BackLink>
+        <PageHeader
+          size="console"
+          title={<Trans>Edit profile</Trans>}
+          lead={<Trans>Clients see a change as soon as it’s saved.</Trans>}
+        />
+      </div>
       <TabNav
         label={t`Parts of your profile`}
         items={editParts.map((key) => ({
