@@ -10,6 +10,16 @@
   document.documentElement.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : isDark ? 'dark' : 'light'
 }
 
+// A page that a server rendered holds the styles of what it shows. The whole style sheet comes as one for another medium,
+// for which nothing waits (apps/render/src/assemble.ts).
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if (target.rel === 'stylesheet') target.media = 'all'
+  },
+  { capture: true },
+)
+
 // What is pressed and typed in a page that a server rendered is kept until the app takes the page over
 // (packages/app/src/route/early-input.ts). Links, and forms that say where they lead, need no app.
 {

@@ -40,12 +40,12 @@ export function createPageServer(
     )
     if (page === null) return plain(reply.header('retry-after', LATER_S), 503)
     if (!page?.content) return plain(reply, page?.status ?? 200)
-    const { html, brotli, styleHashes, etag } = page.content
+    const { html, brotli, stylePolicy, etag } = page.content
     void reply.headers({
       'cache-control': 'private, no-cache',
       vary: 'accept-encoding, accept-language, cookie',
       etag,
-      'x-style-hashes': styleHashes,
+      'x-style-policy': stylePolicy,
     })
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     const takesBrotli = firstOf(request.headers['accept-encoding'])?.includes('br')

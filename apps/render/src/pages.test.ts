@@ -3,8 +3,8 @@ import type { Copy, Rendered } from './copy.ts'
 import { createPageServer } from './page-server.ts'
 import { createPages } from './pages.ts'
 
-const template =
-  '<!doctype html><html lang="en"><head><title>Ginipig</title><script type="module" crossorigin src="/assets/index.js"></script></head><body><div id="root"></div><noscript>No script</noscript></body></html>'
+const html =
+  '<!doctype html><html lang="en"><head><title>Ginipig</title><script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/style.css"></head><body><div id="root"></div><noscript>No script</noscript></body></html>'
 const drawn = (body: string, status = 200): Rendered => ({
   status,
   page: { head: '<title>Hair</title>', body, state: '{"queries":[]}', route: '/' },
@@ -27,7 +27,7 @@ function stand(renderPage: Copy['renderPage'] = async ({ url }) => drawn(`<h1 st
   let time = 1_000
   const pages = createPages({
     copies: new Map(['en', 'fr'].map((language) => [language, copy(language)])),
-    template,
+    template: { html, stylesOf: (body) => `h1{content:"${body.length}"}` },
     scriptsOf: (route) => [`assets/page-of-${route.length}.js`],
     apiOrigin: 'http://api.test',
     origin: 'https://ginipig.test',
@@ -51,12 +51,20 @@ test('a page is the app’s own with what was rendered in it, and nothing that r
   expect(body).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-of-1.js"></head>',
   )
+  // Its own styles first, and the whole sheet, which holds nothing back.
+  expect(body).toMatch(/<head>.*<style>h1\{content:"\d+"\}<\/style>/)
+  expect(body).toContain(
+    '<link media="print" fetchpriority="high" rel="stylesheet" crossorigin href="/assets/style.css">',
+  )
+  expect(body.match(/rel="stylesheet"/g)).toHaveLength(1)
   expect(body.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">',
     '<script type="application/json" id="state">',
   ])
   // The style as the browser reads it: --a:"x"
-  expect(headers['x-style-hashes']).toMatch(/^'sha256-[\w+/]{43}='$/)
+  expect(headers['x-style-policy']).toMatch(
+    /^style-src-elem 'self' 'sha256-[\w+/]{43}='; style-src-attr 'unsafe-hashes' 'sha256-[\w+/]{43}='$/,
+  )
 })
 
 test('a cookie says the language, and no other is read', async () => {
@@ -152,5 +160,5 @@ test('a page says 410 of what is gone, and a browser that has it already hears s
   const { etag } = (await get('/')).headers
   const again = await get('/', { 'if-none-match': String(etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
-  expect(again.headers).toHaveProperty('x-style-hashes')
+  expect(again.headers).toHaveProperty('x-style-policy')
 })

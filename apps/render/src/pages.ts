@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { assemble } from './assemble.ts'
+import { assemble, type Template } from './assemble.ts'
 import type { Copy } from './copy.ts'
 import { fetchFor } from './fetch-for.ts'
 
@@ -25,7 +25,7 @@ export interface Page {
   readonly status: number
   /** Undefined: the plain page, with this status. */
   readonly content:
-    | { readonly html: Buffer; readonly brotli: Buffer; readonly styleHashes: string; readonly etag: string }
+    | { readonly html: Buffer; readonly brotli: Buffer; readonly stylePolicy: string; readonly etag: string }
     | undefined
 }
 
@@ -40,8 +40,7 @@ export interface Asked {
 export interface PagesOptions {
   /** By language; the first is for who has chosen none of them. */
   readonly copies: ReadonlyMap<string, Copy>
-  /** `index.html` of the build. */
-  readonly template: string
+  readonly template: Template
   /** Files that the page of a route stands on, beside those that the template names. */
   readonly scriptsOf: (route: string) => readonly string[]
   /** Where the API is: "http://127.0.0.1:4001". */
@@ -75,11 +74,11 @@ export function createPages(options: PagesOptions): (asked: Asked) => Promise<Pa
         fetch: fetchFor(visitor, signal, options.fetch ?? fetch),
       })
       if (!page) return { status, content: undefined }
-      const { html: text, styleHashes } = assemble(template, language, options.scriptsOf(page.route), page)
+      const { html: text, stylePolicy } = assemble(template, language, options.scriptsOf(page.route), page)
       const html = Buffer.from(text)
       const brotli = await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
       const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-      return { status, content: { html, brotli, styleHashes, etag } }
+      return { status, content: { html, brotli, stylePolicy, etag } }
     } finally {
       running -= 1
     }

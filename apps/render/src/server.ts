@@ -6,6 +6,7 @@ import { createPageServer } from './page-server.ts'
 import { createPages } from './pages.ts'
 import { createPreviews } from './previews.ts'
 import { type Manifest, routeScripts } from './route-scripts.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** The first is for who has chosen none. */
 const LANGUAGES = ['en', 'fr']
@@ -25,14 +26,17 @@ if (!API_ORIGIN || !MARKETPLACE_ORIGIN) throw new Error('API_ORIGIN and MARKETPL
 const folder = resolve(process.env.MARKETPLACE_DIR ?? join(import.meta.dirname, '../../marketplace'))
 
 const entry = pathToFileURL(join(folder, 'dist-server/entry-server.js'))
-const template = await readFile(join(folder, 'dist/index.html'), 'utf8')
+const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
+const [, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html) ?? []
+if (!sheet) throw new Error('index.html of the build names no style sheet')
+const stylesOf = usedStyles(await readFile(join(folder, 'dist', sheet), 'utf8'))
 const manifest: Manifest = JSON.parse(await readFile(join(folder, 'dist/.vite/manifest.json'), 'utf8'))
 const copies = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadCopy(entry, language)] as const)),
 )
 const pages = createPages({
   copies,
-  template,
+  template: { html, stylesOf },
   scriptsOf: routeScripts(manifest),
   apiOrigin: API_ORIGIN,
   origin: MARKETPLACE_ORIGIN,

@@ -124,9 +124,9 @@ const goneOf = ({ status }: RenderedAnswer) => (status === 304 ? 200 : status)
 function withContent(
   plain: Answer,
   status: number,
-  { headers, styleHashes, body }: NonNullable<RenderedAnswer['content']>,
+  { headers, stylePolicy, body }: NonNullable<RenderedAnswer['content']>,
 ): Answer {
-  const { etag, 'content-length': _, 'content-encoding': __, ...own } = withStyles(plain.headers, styleHashes)
+  const { etag, 'content-length': _, 'content-encoding': __, ...own } = withStyles(plain.headers, stylePolicy)
   return { status, headers: { ...own, ...headers, ...(status !== 304 && { 'content-length': body.length }) }, body }
 }
 

@@ -12,7 +12,7 @@ export interface RenderedAnswer {
   readonly status: 200 | 304 | 404 | 410
   /** Undefined: the app's plain page, with this status. */
   readonly content:
-    | { readonly headers: OutgoingHttpHeaders; readonly styleHashes: string; readonly body: Buffer }
+    | { readonly headers: OutgoingHttpHeaders; readonly stylePolicy: string; readonly body: Buffer }
     | undefined
 }
 
@@ -27,7 +27,7 @@ export async function renderedAnswer(renderer: string, incoming: IncomingMessage
     const body = await buffer(answer)
     const {
       'x-page': kind,
-      'x-style-hashes': hashes,
+      'x-style-policy': stylePolicy,
       connection,
       date,
       'keep-alive': _,
@@ -38,7 +38,7 @@ export async function renderedAnswer(renderer: string, incoming: IncomingMessage
     const status = statuses.find((one) => one === answer.statusCode)
     if (status === undefined) return undefined
     if (kind === 'plain') return { status, content: undefined }
-    return { status, content: { headers, styleHashes: String(hashes ?? ''), body } }
+    return { status, content: { headers, stylePolicy: String(stylePolicy ?? ''), body } }
   } catch {
     return undefined
   }

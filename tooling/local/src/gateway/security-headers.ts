@@ -80,10 +80,10 @@ const withCounting = ({ script, frame, connect }: StripeOrigins): StripeOrigins 
   connect: [...connect, 'https://*.google-analytics.com'],
 })
 
-/** The same with `style="…"` of these hashes, which in sent HTML falls under the policy. */
-export function withStyles(headers: OutgoingHttpHeaders, hashes: string): OutgoingHttpHeaders {
-  if (hashes === '') return headers
-  const policy = `${String(headers['content-security-policy'])}; style-src-attr 'unsafe-hashes' ${hashes}`
+/** The same with the styles that a rendered page holds itself. @param stylePolicy - directives by hash, of the renderer */
+export function withStyles(headers: OutgoingHttpHeaders, stylePolicy: string): OutgoingHttpHeaders {
+  if (stylePolicy === '') return headers
+  const policy = `${String(headers['content-security-policy'])}; ${stylePolicy}`
   return { ...headers, 'content-security-policy': policy }
 }
 
