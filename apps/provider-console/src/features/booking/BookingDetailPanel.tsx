@@ -15,7 +15,7 @@ import { Button } from '@ginipig/ui/button'
 import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { SidePart } from './action/SidePart.tsx'
@@ -39,6 +39,7 @@ type BookingDetailPanelProps = {
 
 /** One booking in full. What the client gave comes before the answer to it. */
 export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailPanelProps) {
+  const { t } = useLingui()
   const api = useApi()
   const { i18n } = useI18n()
   const client = useQueryClient()
@@ -77,11 +78,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
             <Trans>Your reason</Trans>
           </Title>
           <p>{i18n._(declineReasonWords[booking.declineReason])}</p>
-          {booking.declineText !== null && (
-            <p className={styles.Quote}>
-              <Trans>“{{ text: booking.declineText }}”</Trans>
-            </p>
-          )}
+          {booking.declineText !== null && <p className={styles.Quote}>{t`“${{ text: booking.declineText }}”`}</p>}
         </Part>
       )}
       {booking.waiting !== null && hearsSide(booking.waiting.for) ? (

@@ -104,11 +104,7 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
           format={leftWords}
         />
       </div>
-      {proposal.note === '' ? null : (
-        <p className={styles.Note}>
-          <Trans>“{{ text: proposal.note }}”</Trans>
-        </p>
-      )}
+      {proposal.note === '' ? null : <p className={styles.Note}>{t`“${{ text: proposal.note }}”`}</p>}
       <form.AppForm>
         <form.Form className={styles.Form} onKeyDown={keepEnter}>
           <form.AppField name="slotId">{() => <TimeField booking={booking} times={proposal.times} />}</form.AppField>

@@ -84,6 +84,7 @@ export function ListingPage({ listingId, calendar }: ListingPageProps) {
 
 /** Why it costs less, in the provider's own words, before the price is asked for. Source: design.md §1. */
 function ReasonBlock({ listing: { reason, provider } }: { listing: ListingDetail }) {
+  const { t } = useLingui()
   const firstName = provider.firstName
   return (
     <figure className={styles.ReasonBlock}>
@@ -91,7 +92,7 @@ function ReasonBlock({ listing: { reason, provider } }: { listing: ListingDetail
         <Trans>Why {firstName} needs you</Trans>
       </figcaption>
       <blockquote lang={PROVIDERS_LANGUAGE} className={styles.ReasonWords}>
-        <Trans>“{{ text: reason }}”</Trans>
+        {t`“${{ text: reason }}”`}
       </blockquote>
     </figure>
   )

@@ -1,12 +1,13 @@
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { Button } from '@ginipig/ui/button'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Foot } from '#shared/foot/Foot.tsx'
 import { SideDialog } from './SideDialog.tsx'
 
 /** What the provider told whoever decides about the money of their booking, and the way to say it. */
 export function SidePart({ booking: { id, client, side } }: { booking: ProviderBooking }) {
+  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Foot>
@@ -14,7 +15,7 @@ export function SidePart({ booking: { id, client, side } }: { booking: ProviderB
         {side === null ? (
           <Trans>Nothing goes out while a person looks at it. Your side counts: say what happened.</Trans>
         ) : (
-          <Trans>“{{ text: side.words }}”</Trans>
+          t`“${{ text: side.words }}”`
         )}
       </p>
       <Button onClick={() => setIsOpen(true)}>
