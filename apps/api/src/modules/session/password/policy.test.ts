@@ -33,7 +33,8 @@ const disguises: Record<string, (word: string) => string> = {
 }
 
 describe('passwords that follow the rules and fall to guessing (trust.md S41, G07)', () => {
-  test('of 50,000 and more made from those that leaked, none is taken', () => {
+  // Three seconds of a processor, ten times that where others want it too.
+  test('of 50,000 and more made from those that leaked, none is taken', { timeout: 120_000 }, () => {
     const weak = new Set(
       leaked.flatMap((word) => Object.values(disguises).map((disguise) => disguise(word))).filter(conforms),
     )
