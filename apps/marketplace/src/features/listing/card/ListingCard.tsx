@@ -18,8 +18,8 @@ type ListingCardProps = Omit<ComponentProps<typeof Card>, 'renderLink' | 'render
   times?: readonly Slot[] | undefined
 }
 
-/** A listing that leads to its page and, unless it is brief or has an action of its own, to its times. Memoised: a list of them is asked for again
- *  by a count or a clock that changes nothing in them. */
+/** A listing that leads to its page and, unless it is brief or has an action of its own, to its times. Memoised: a list of
+ *  them is asked for again by a count or a clock that changes nothing in them. */
 export const ListingCard = memo(function ListingCard({
   listing,
   isBrief = false,
