@@ -139,6 +139,28 @@ describe('when somebody is gone', () => {
     expect(forget).toHaveBeenCalledOnce()
   })
 
+  test('nothing of their page stays while the next one loads', async () => {
+    const { promise: login, resolve: arrive } = Promise.withResolvers<void>()
+    const slow = createRoute({
+      getParentRoute: () => testRoot,
+      path: '/login',
+      staticData: { access: 'public-only' },
+      loader: () => login,
+      component: () => <h1>Log in here</h1>,
+    })
+    const { services, router } = await renderRoutes([home, slow, own], { at: '/own', signedIn: true })
+    await screen.findByRole('heading', { name: 'Own page' })
+    const leaving = services.leading(async () => {
+      await services.session.logOut()
+      await router.navigate({ to: '/login' as string })
+    })
+    await screen.findByText('Loading')
+    expect(screen.queryByText('Own page')).toBeNull()
+    arrive()
+    await leaving
+    await screen.findByRole('heading', { name: 'Log in here' })
+  })
+
   test('the session of whoever comes in their place stays', async () => {
     const { services } = await renderRoutes([home], { at: '/', signedIn: true })
     await act(() => services.session.accept(sessionOf(priya)))

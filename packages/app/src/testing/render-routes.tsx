@@ -7,12 +7,12 @@ import {
   createMemoryHistory,
   createRootRouteWithContext,
   createRouter,
-  Outlet,
 } from '@tanstack/react-router'
 import { NotFoundPage } from '#route/failure/NotFoundPage.tsx'
 import { RouteError } from '#route/failure/RouteError.tsx'
 import { guardRoute } from '#route/guard-route.ts'
 import { PageAnnouncer } from '#route/PageAnnouncer.tsx'
+import { PageOutlet } from '#route/PageOutlet.tsx'
 import { PendingPage } from '#route/PendingPage.tsx'
 import { MAIN_ID } from '#route/SkipLink.tsx'
 import type { Services } from '#services/services.ts'
@@ -28,7 +28,7 @@ export const testRoot = createRootRouteWithContext<Services>()({
     <>
       <PageAnnouncer />
       <main id={MAIN_ID}>
-        <Outlet />
+        <PageOutlet />
       </main>
     </>
   ),

@@ -38,7 +38,7 @@ export function createTestServices({
 
 /** As `startApp` shows it. */
 export function showApp(services: Services, router: AnyRouter): void {
-  notePage(router)
+  notePage(router, services)
   followSession(services, router)
   render(
     <AppProviders services={services}>

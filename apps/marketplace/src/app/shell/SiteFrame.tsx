@@ -1,12 +1,13 @@
 import { CookieChoice } from '@ginipig/app/counting/CookieChoice.tsx'
 import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
+import { PageOutlet } from '@ginipig/app/route/PageOutlet.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { TabBar } from '@ginipig/ui/tab-bar'
 import { useLingui } from '@lingui/react/macro'
-import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Footer } from './Footer.tsx'
@@ -34,7 +35,7 @@ export function SiteFrame(): ReactNode {
           </>
         ) : null}
       </Suspense>
-      {chrome === 'bare' ? <Outlet /> : <Framed chrome={chrome} tone={flags?.headerTone} />}
+      {chrome === 'bare' ? <PageOutlet /> : <Framed chrome={chrome} tone={flags?.headerTone} />}
     </>
   )
 }
@@ -54,7 +55,7 @@ function Framed({ chrome, tone }: FramedProps): ReactNode {
       )}
       <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.Main}>
-        <Outlet />
+        <PageOutlet />
       </main>
       {chrome === 'flow' || chrome === 'talk' ? null : (
         <div className={chrome === 'docked' ? styles.WideOnly : undefined}>

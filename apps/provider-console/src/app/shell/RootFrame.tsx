@@ -1,9 +1,10 @@
 import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
+import { PageOutlet } from '@ginipig/app/route/PageOutlet.tsx'
 import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import { SkipLink } from '@ginipig/app/route/SkipLink.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 /** Its drawer and menus are only for who is signed in: the log-in page does without. */
@@ -18,7 +19,7 @@ export function RootFrame(): ReactNode {
     return (
       <>
         <PageAnnouncer />
-        <Outlet />
+        <PageOutlet />
       </>
     )
   }
@@ -29,7 +30,7 @@ export function RootFrame(): ReactNode {
       <Suspense fallback={<PendingPage />}>
         <Frame>
           <OfflineBanner />
-          <Outlet />
+          <PageOutlet />
         </Frame>
       </Suspense>
     </>
