@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { ROOT } from '#root.ts'
 import { type Outcome, runCommand } from '#run-command.ts'
-import { untranslated } from './untranslated.ts'
+import { badlySpaced, untranslated } from './untranslated.ts'
 import { type Package, packagesWith } from './workspace.ts'
 
 /** Made by the extraction, and not kept. */
@@ -12,7 +12,8 @@ const PSEUDO = 'pseudo.po'
  *  tooling/config lingui.ts, apps/api lingui.config.ts. */
 const CATALOGS = ['src/locales/*.po', '../../packages/features/src/legal/locales/*.po']
 
-/** Every message of the apps, the API's mails among them, is in its catalogs, and has its words in every language. */
+/** Every message of the apps, the API's mails among them, is in its catalogs, has its words in every language, and the
+ *  French ones their spaces. */
 export async function checkTranslations(): Promise<Outcome> {
   const complaints: string[] = []
   for (const app of packagesWith('extract')) complaints.push(...(await checkApp(app)))
@@ -33,5 +34,10 @@ async function checkApp(app: Package): Promise<string[]> {
     ...[...before].flatMap(([file, content]) =>
       untranslated(content).map((id) => `${relative(ROOT, file)}: no words for "${id}"`),
     ),
+    ...[...before]
+      .filter(([file]) => basename(file) === 'fr.po')
+      .flatMap(([file, content]) =>
+        badlySpaced(content).map((words) => `${relative(ROOT, file)}: no U+202F in "${words}"`),
+      ),
   ]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untranslated } from './untranslated.ts'
+import { badlySpaced, untranslated } from './untranslated.ts'
 
 const catalog = `msgid ""
 msgstr ""
@@ -24,4 +24,26 @@ msgstr ""
 
 test('finds the message without words and nothing else', () => {
   expect(untranslated(catalog)).toEqual(['Try \\"again\\"'])
+})
+
+test.each([
+  'Qui vient ?',
+  'Qui vient?',
+  'Une chose\u00A0: {name}',
+  'De {n, plural, one {# mois : lui} other {# mois}}',
+  '« Oui\u202F»',
+  'Jusqu’à {percent} %',
+])('takes no space that breaks before a mark: %s', (words) => {
+  expect(badlySpaced(`${catalog}\nmsgid "Some"\nmsgstr "${words}"\n`)).toEqual([words])
+})
+
+test.each([
+  'Entre 21:30 et 07:30\u202F: «\u202Foui\u202F», {percent}\u202F%\u202F!',
+  '{n, plural, one {# mois} other {# mois}} sur https://ginipig.example/?a=b',
+])('takes what French sets: %s', (words) => {
+  expect(badlySpaced(`${catalog}\nmsgid "Some"\nmsgstr "${words}"\n`)).toEqual([])
+})
+
+test('leaves a text message to its cheap alphabet', () => {
+  expect(badlySpaced('#: src/platform/sms/sms-text.ts\nmsgid "Ginipig: yes"\nmsgstr "Ginipig : oui"')).toEqual([])
 })

@@ -1,10 +1,26 @@
 /** The message ids of a .po catalog that have no translation. Retired entries (`#~`) do not count, nor does the head. */
 export function untranslated(catalog: string): string[] {
+  return messagesOf(catalog)
+    .filter(({ translation }) => translation === '')
+    .map(({ id }) => id)
+}
+
+/** French words whose `;`, `:`, `?`, `!`, `%` or quotation mark a line could begin or end with: a narrow no-break space
+ *  stands there, as `Intl` puts it too. Not a text message's, which another alphabet makes twice as dear. */
+export function badlySpaced(catalog: string): string[] {
+  return messagesOf(catalog)
+    .filter(({ entry }) => !entry.includes('platform/sms/'))
+    .map(({ translation }) => translation)
+    .filter((words) =>
+      /[^\u202F][;?!%»]|[^\u202F\d]:|\d:(?!\d)|«[^\u202F]/u.test(words.replace(/\{\w+, plural, |https?:\S+/g, '')),
+    )
+}
+
+function messagesOf(catalog: string) {
   return catalog
     .split(/\n\s*\n/)
-    .map((entry) => ({ id: textOf(entry, 'msgid'), translation: textOf(entry, 'msgstr') }))
-    .filter(({ id, translation }) => id !== '' && translation === '')
-    .map(({ id }) => id)
+    .map((entry) => ({ entry, id: textOf(entry, 'msgid'), translation: textOf(entry, 'msgstr') }))
+    .filter(({ id }) => id !== '')
 }
 
 /** A .po text: the quoted string after the keyword and those on the lines below it. */
