@@ -151,7 +151,10 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'release':
         return {
           title: t`Released to ${name}`,
-          detail: t`When it is marked as done and released; by itself on ${when} at the latest.`,
+          detail:
+            booking.status === 'completed'
+              ? t`When ${name} releases it; by itself on ${when} at the latest.`
+              : t`When it is marked as done and released; by itself on ${when} at the latest.`,
         }
       case 'refunded':
         return { title: t`${refund} refunded`, detail: t`Banks take up to 10 days to show it.` }
@@ -208,7 +211,7 @@ function useCancelledWords({ status, provider }: ClientBooking): string {
 }
 
 /** Why the provider declined, in our words and theirs; undefined when they didn't. */
-function useDeclineReason({ declineReason, declineText }: ClientBooking): string | undefined {
+export function useDeclineReason({ declineReason, declineText }: ClientBooking): string | undefined {
   const { i18n } = useI18n()
   const { t } = useLingui()
   if (declineReason === null) return undefined

@@ -8,6 +8,7 @@ import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, isActive, isSettled } from '@ginipig/domain/booking'
+import { useDeclineReason } from '@ginipig/features/booking/ClientTimeline.tsx'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -61,6 +62,10 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
   useEffect(() => {
     if (isRefused) refusedBooking.write(bookingId)
   }, [isRefused, bookingId])
+  const reason = useDeclineReason(booking)
+  const like = <LikeIt booking={booking} Card={LikeCard} />
+  // Who paid reads first where that went.
+  const hasPaid = booking.captured > 0
   const stages = stagesOf(booking)
   const time = dates.time(startsAt, zone)
   const end = dates.time(endsAt, zone)
@@ -105,10 +110,17 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
           )
         }
         lead={
-          isRefused ? (
+          status === 'cancelled_by_provider' ? (
             <Trans>
-              You asked for <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
+              You had booked <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
             </Trans>
+          ) : isRefused ? (
+            <>
+              <Trans>
+                You asked for <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
+              </Trans>{' '}
+              {reason}
+            </>
           ) : isActive(status) ? (
             <Trans>
               <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>. About {duration}, so you’re out by {end}.
@@ -127,15 +139,12 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
       <div className={styles.Rail}>
         <div className={styles.Main}>
           {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} receivedAt={dataUpdatedAt} /> : null}
-          {isRefused ? (
-            <>
-              <NothingTaken booking={booking} />
-              <LikeIt booking={booking} Card={LikeCard} />
-            </>
-          ) : null}
+          <NothingTaken booking={booking} />
+          {isRefused && !hasPaid ? like : null}
           <Section pitch="block" title={isRefused ? <Trans>What happened</Trans> : <Trans>Your money</Trans>}>
             <YourMoney booking={booking} receivedAt={dataUpdatedAt} />
           </Section>
+          {isRefused && hasPaid ? like : null}
           {stages.length === 0 || booking.paymentStatus === 'disputed' ? null : (
             <Section pitch="block" title={<Trans>If you cancel</Trans>}>
               <CancelLadder booking={booking} stages={stages} />

@@ -43,6 +43,8 @@ export function YourMoney({ booking, receivedAt }: { booking: ClientBooking; rec
               <Trans>Nothing is taken before {name} says yes.</Trans>
             ) : booking.reportedAt !== null ? (
               <Trans>You reported it. Ginipig holds it until you have our answer; {name} has none of it.</Trans>
+            ) : booking.status === 'completed' ? (
+              <Trans>Your appointment is done. Ginipig holds it until it goes to {name}.</Trans>
             ) : (
               <Trans>Ginipig holds it until your appointment is done. {name} has none of it yet.</Trans>
             )}

@@ -1,3 +1,4 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { BookingStatus } from '@ginipig/domain/booking'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -15,12 +16,12 @@ const slot = {
   endsAt: heldBooking().endsAt,
 }
 
-const open = (status: BookingStatus) =>
+const open = (status: BookingStatus, over: Partial<ClientBooking> = {}) =>
   openApp(
     `/booking-details/${BOOKING_ID}`,
     {
       'GET /bookings/hold': () => Response.json(null),
-      [`GET /bookings/${BOOKING_ID}`]: () => Response.json({ ...heldBooking(), status, holdEndsAt: null }),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json({ ...heldBooking(), status, holdEndsAt: null, ...over }),
       [`GET /listings/${LISTING_ID}/like`]: () =>
         Response.json({
           items: [
@@ -53,6 +54,22 @@ test.for([
     expect(refusedBooking.read()).toBe(BOOKING_ID)
   },
 )
+
+test('who was declined reads why at the head', async () => {
+  await open('declined', { declineReason: 'fully_booked', declineText: 'Try June?' })
+  await screen.findByText(/^You asked for .+\. The diary is full that day\. “Try June\?”$/)
+})
+
+test.for([
+  [0, ['Like it, and open now', 'What happened']],
+  [1_000, ['What happened', 'Like it, and open now']],
+] as const)('whose booking was cancelled with %i pence paid: what comes first', async ([captured, order]) => {
+  await open('cancelled_by_provider', { captured })
+  await screen.findByText('Babylights')
+  await screen.findByText(/^You had booked/)
+  const heads = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(heads.slice(0, 2)).toEqual(order)
+})
 
 test('one tap on a time holds it, and the must-haves know that what was given goes along', async () => {
   const noted = vi.spyOn(carriesAtOnce, 'write')

@@ -47,16 +47,16 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
   const [place, duration] = [placeOf(listing), dates.duration(listing.durationMinutes)]
   return (
     <li className={styles.NearRow} data-gone={isGone || undefined} data-new={(isNew && !isGone) || undefined}>
+      <time dateTime={new Date(startsAt).toISOString()} className={styles.Hour}>
+        {hour}
+      </time>
       <div className={styles.Picture}>
-        <Picture picture={listingPicture(listing)} alt="" sizes="(min-width: 768px) 160px, 96px" />
+        <Picture picture={listingPicture(listing)} alt="" sizes="96px" />
         <SaveSticker size="sm" onMedia className={styles.Sticker}>
           <Trans>{percent}% off</Trans>
         </SaveSticker>
       </div>
       <div className={styles.What}>
-        <time dateTime={new Date(startsAt).toISOString()} className={styles.Hour}>
-          {hour}
-        </time>
         <h3 lang={PROVIDERS_LANGUAGE} className={styles.Title}>
           <Link to="/category-detail/$listingId" params={{ listingId: id }}>
             {title}
