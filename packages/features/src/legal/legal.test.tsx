@@ -117,7 +117,7 @@ describe('what the tables say is what the ledger books', () => {
 test('how long things are kept is how long the worker keeps them', async () => {
   await open('/privacy-policy')
   const words = (await section(/How long we keep it/)).textContent
-  const { healthAnswers, logIns, answers, undelivered, codes } = retentionDays
+  const { healthAnswers, logIns, answers, undelivered, codes, waits } = retentionDays
   for (const sentence of [
     `Answers about your health${healthAnswers} days after the appointment`,
     `A log-inUntil it ends, and ${logIns} days more`,
@@ -126,6 +126,7 @@ test('how long things are kept is how long the worker keeps them', async () => {
   ])
     expect(words).toContain(sentence)
   expect([codes, words]).toEqual([1, expect.stringContaining('A sign-up that wasn’t finishedA day, sealed.')])
+  expect([waits, words]).toEqual([1, expect.stringContaining('Until it is over or you leave it, and a day more.')])
   expect((await section(/Answers about your health/)).textContent).toContain(`${healthAnswers} days after`)
 })
 

@@ -30,8 +30,8 @@ export function ProviderSignUpPage({ intro, search }: SignUpPageProps) {
           {intro}
           <br />
           <Trans>
-            Listing is free; we keep {commission} of what a client pays. Later Stripe checks who you are before you’re
-            paid, and for each listing you confirm that you’re qualified or supervised, insured and within the rules.
+            Listing is free; we keep {commission} of what a client pays. Before your first listing Stripe checks who you
+            are, and for each listing you confirm that you’re qualified or supervised, insured and within the rules.
           </Trans>
         </>
       }

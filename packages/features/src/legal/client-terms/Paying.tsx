@@ -36,7 +36,7 @@ export function Paying() {
           </Trans>
         </li>
         <li>
-          <Trans>A promo code comes off the balance, and we bear it, not the provider.</Trans>
+          <Trans>A promo code is given with a payment in full, and we bear it, not the provider.</Trans>
         </li>
         <li>
           <Trans>Stripe takes the payment. We never see your card’s number.</Trans>

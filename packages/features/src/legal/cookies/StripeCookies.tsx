@@ -5,8 +5,8 @@ export function StripeCookies() {
     <>
       <p>
         <Trans>
-          The page on which you pay by card loads Stripe’s script; no other page does. Stripe uses it to tell people
-          from fraudsters, which a card payment on the internet can’t do without. It sets:
+          A page on which you pay by card or add one loads Stripe’s script; no other page does. Stripe uses it to tell
+          people from fraudsters, which a card payment on the internet can’t do without. It sets:
         </Trans>
       </p>
       <ul>

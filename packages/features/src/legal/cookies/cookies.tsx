@@ -80,9 +80,9 @@ function WhatWeStore() {
       <StoredTable />
       <p>
         <Trans>
-          When you log out, all of it goes but the language, the colours, the page for when you are offline and the note
-          that this browser has logged in before. How else we use data is explained in the{' '}
-          <LegalLink to="privacy">privacy policy</LegalLink>.
+          When you log out, all of it goes but the language, the colours, the page for when you are offline, what you
+          answered when we asked, and the note that this browser has logged in before. How else we use data is explained
+          in the <LegalLink to="privacy">privacy policy</LegalLink>.
         </Trans>
       </p>
     </>

@@ -63,6 +63,16 @@ export function HowLong() {
       value: t`${undelivered} days, sealed.`,
     },
     {
+      id: 'waits',
+      label: t`A waiting list, or a search that we look at for you`,
+      value: t`Until it is over or you leave it, and a day more.`,
+    },
+    {
+      id: 'calendars',
+      label: t`A provider’s other calendars`,
+      value: t`Until you remove them; busy times that are past, a week.`,
+    },
+    {
       id: 'notifications',
       label: t`The list of what we told you`,
       value: t`${notifications} days.`,

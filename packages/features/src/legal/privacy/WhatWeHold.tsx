@@ -20,6 +20,16 @@ export function WhatWeHold() {
       value: t`What, when, with whom, at what price, what happened to it, and the must-haves you gave, with their photos. To carry out the booking: our contract with you.`,
     },
     {
+      id: 'kept',
+      label: t`What you keep and wait for`,
+      value: t`Your favourites, the waiting lists you are on, the searches that we look at for you. To show and tell you what you asked for: our contract with you.`,
+    },
+    {
+      id: 'calendars',
+      label: t`A provider’s other calendars`,
+      value: t`If you connect one: its address, encrypted, its name, and when it says that you are busy. To keep those times free: our contract with you.`,
+    },
+    {
       id: 'payments',
       label: t`Payments`,
       value: t`Amounts, times, the card’s brand, last four digits and last month, and Stripe’s reference numbers. To take and return money: our contract with you. To keep books: tax law.`,
@@ -63,14 +73,17 @@ export function WhatWeHold() {
   return (
     <>
       <p>
-        <Trans>All of it comes from you, from the other side of a booking, or from Stripe.</Trans>
+        <Trans>
+          All of it comes from you, from the other side of a booking, from a calendar that you connect, or from Stripe.
+        </Trans>
       </p>
       <DetailList layout="ruled" items={items} />
       <p>
         <Trans>
           Without what a form asks you to fill in we can’t open an account or take a booking; what is optional is up to
-          you. No decision about you is made by a machine alone, with two exceptions: Stripe may refuse a card payment
-          that looks like fraud, and a limit may make you wait. Write to us and a person looks at it.
+          you. No decision about you is made by a machine alone, with three exceptions: Stripe may refuse a card payment
+          that looks like fraud, a limit may make you wait, and what a provider has owed us for too long closes their
+          listings until it is paid. Write to us and a person looks at it.
         </Trans>
       </p>
     </>

@@ -5,14 +5,17 @@ export function WhoSeesIt() {
     <ul>
       <li>
         <Trans>
-          <strong>Everybody</strong> sees a provider’s page, photo, listings and the town with the first half of the
-          postcode, and reviews with their author’s first name and initial and the photos that they agreed to show.
+          <strong>Everybody</strong> sees a provider’s page, photo, listings, the town with the first half of the
+          postcode, how many of their appointments of the last year took place or were cancelled late and how fast they
+          usually answer; and reviews with their author’s first name and initial and the photos that they agreed to
+          show.
         </Trans>
       </li>
       <li>
         <Trans>
-          <strong>The provider you book with</strong> sees your name, your photo and the must-haves you gave; never your
-          email or card.
+          <strong>The provider you book with</strong> sees your name, your photo, the must-haves you gave, and how many
+          of your appointments of the last year, with whomever, took place, were cancelled late or were missed; never
+          your email or card. Your profile shows you the same numbers.
         </Trans>
       </li>
       <li>
