@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import { Dock } from '#dock/index.ts'
 import { RadioGroup } from '#radio-group/index.ts'
 import { TextInput } from '#text-input/index.ts'
 import type { Usage } from '#usage/index.ts'
@@ -219,6 +220,32 @@ export const FailedTry: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(submit)
     await expect(canvas.getByRole('textbox', { name: 'Words' })).toHaveFocus()
+  },
+}
+
+/** A failed try shows the error with its field, not under the dock that stands at the foot. */
+export const FailedTryAboveDock: Story = {
+  tags: ['check', '!autodocs'],
+  globals: { viewport: { value: 'small', isRotated: false } },
+  render: () => (
+    <main>
+      <div style={{ height: '120vh' }} />
+      <Form />
+      <div style={{ height: '120vh' }} />
+      <Dock label="Next step" title="Step 2 of 3" action={<Button>Continue</Button>} />
+    </main>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const submit = canvas.getByRole('button', { name: 'Decline' })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Something else' }))
+    const words = canvas.getByRole('textbox', { name: 'Words' })
+    const dock = canvas.getByRole('region', { name: 'Next step' }).getBoundingClientRect()
+    // In sight already, so the focus alone scrolls nothing.
+    scrollBy(0, words.getBoundingClientRect().bottom - dock.top)
+    submit.click()
+    const error = await canvas.findByText('Please enter a few words')
+    await expect(words).toHaveFocus()
+    await expect(error.getBoundingClientRect().bottom).toBeLessThanOrEqual(dock.top)
   },
 }
 

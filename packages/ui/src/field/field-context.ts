@@ -53,6 +53,8 @@ export function focusFirstInvalid(within: Element): boolean {
   if (wrong === null) return false
   const found = targets.map((target) => (wrong.matches(target) ? wrong : wrong.querySelector(target)))
   const first = found.find((element) => element instanceof HTMLElement)
+  // The error stands under its control: seen whole, above a dock, before the control gets the focus.
+  wrong.scrollIntoView?.({ block: 'nearest' }) // which jsdom has none of
   first?.focus()
   return true
 }

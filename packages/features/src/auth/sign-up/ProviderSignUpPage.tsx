@@ -3,6 +3,7 @@ import pig from '@ginipig/ui/assets/illustrations/pig-rosette.svg'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ProviderSignUpForm, providerParts } from './ProviderSignUpForm.tsx'
+import styles from './SignUp.module.css'
 import { SignUpSteps } from './SignUpSteps.tsx'
 import { signUpDrafts } from './sign-up-draft.ts'
 import { openStep, type SignUpSearch, useToStep } from './sign-up-steps.ts'
@@ -28,11 +29,13 @@ export function ProviderSignUpPage({ intro, search }: SignUpPageProps) {
       intro={
         <>
           {intro}
-          <br />
-          <Trans>
-            Listing is free; we keep {commission} of what a client pays. Before your first listing Stripe checks who you
-            are, and for each listing you confirm that you’re qualified or supervised, insured and within the rules.
-          </Trans>
+          <p className={styles.Terms}>
+            <Trans>
+              Listing is free; we keep {commission} of what a client pays. Before your first listing Stripe checks who
+              you are, and for each listing you confirm that you’re qualified or supervised, insured and within the
+              rules.
+            </Trans>
+          </p>
         </>
       }
       path="/provider-registration"

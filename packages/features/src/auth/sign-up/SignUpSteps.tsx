@@ -37,9 +37,10 @@ export function SignUpSteps({ brand, lead, pig, title, intro, path, step, next, 
       title={titles[step]}
       intro={
         step === 1 ? (
-          <>
-            {intro} <Place step={step} />
-          </>
+          <div className={styles.Intro}>
+            <div>{intro}</div>
+            <Place step={step} />
+          </div>
         ) : (
           <div className={styles.Place}>
             <BackLink renderLink={(slot) => <Link to={path} search={searchOf(step === 3 ? 2 : 1, next)} {...slot} />}>

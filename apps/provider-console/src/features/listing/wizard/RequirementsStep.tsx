@@ -79,7 +79,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                   {() => (
                     <PublicTextField
                       label={t`Supervised by`}
-                      problemLabel={t`Supervised by`}
+                      problemLabel={t`who supervises you`}
                       max={MAX_SUPERVISOR_LENGTH}
                       hint={<Trans>“A tutor in the room”.</Trans>}
                     />

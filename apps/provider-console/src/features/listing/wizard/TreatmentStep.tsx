@@ -1,8 +1,11 @@
+import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { query } from '@ginipig/api-client/core/call-options.ts'
 import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import type { TypedTreatment } from '@ginipig/contract/listing/listing-draft.ts'
+import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { categories, MAX_SUBCATEGORIES, type Subcategory, subcategories } from '@ginipig/domain/listing'
 import {
   ListingTreatment,
@@ -17,6 +20,7 @@ import { Chip } from '@ginipig/ui/chip'
 import { Field } from '@ginipig/ui/field'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { CoverField } from './CoverField.tsx'
 import { NumberSelect, SelectField } from './fields.tsx'
@@ -35,6 +39,11 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
   const form = useAppForm(
     useStepForm({ schema: ListingTreatment, first, keep: (treatment) => keeper.change({ treatment }), onDone }),
   )
+  // What they said in the set-up that they do comes first; they may list anything. Source: spec §5.
+  const { data: profile } = useQuery(query(useApi(), getProviderProfile))
+  const services = profile?.services ?? {}
+  const own = categories.filter((category) => services[category] !== undefined)
+  const others = categories.filter((category) => services[category] === undefined)
   const chooseCategory = (category: TypedTreatment['category']) => {
     const { subcategories: before } = form.state.values
     const known: readonly string[] = category === null ? [] : subcategories[category]
@@ -47,7 +56,14 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
     <form.AppForm>
       <form.Form className={styles.Part}>
         <form.AppField name="category" listeners={{ onChange: ({ value }) => chooseCategory(value) }}>
-          {() => <SelectField label={t`Category`} values={categories} words={categoryWords} />}
+          {() => (
+            <SelectField
+              label={t`Category`}
+              values={own.length === 0 ? categories : own}
+              others={{ label: t`Other categories`, values: own.length === 0 ? [] : others }}
+              words={categoryWords}
+            />
+          )}
         </form.AppField>
         <form.Subscribe selector={({ values }) => values.category}>
           {(category) =>

@@ -12,23 +12,29 @@ type SelectFieldProps<Value extends string> = {
   label: string
   values: readonly Value[]
   words: Record<Value, MessageDescriptor>
+  /** Less likely ones, below the others under a name of their own. */
+  others?: { label: string; values: readonly Value[] }
 }
 
+const none = { label: '', values: [] }
+
 /** One of a few, none chosen beforehand: null. */
-export function SelectField<Value extends string>({ label, values, words }: SelectFieldProps<Value>) {
+export function SelectField<Value extends string>({ label, values, words, others = none }: SelectFieldProps<Value>) {
   const { t, i18n } = useLingui()
   const fieldText = useFieldText()
   const { name, value, change, onBlur, problem } = useField<Value | null>()
-  const choose = (chosen: string) => change(values.find((one) => one === chosen) ?? null)
+  const choose = (chosen: string) => change([...values, ...others.values].find((one) => one === chosen) ?? null)
+  const optionOf = (one: Value) => (
+    <option key={one} value={one}>
+      {i18n._(words[one])}
+    </option>
+  )
   return (
     <Field label={label} error={fieldText(ofChoice(problem), label)}>
       <Select name={name} value={value ?? ''} onBlur={onBlur} onChange={(event) => choose(event.target.value)}>
         {value === null ? <option value="">{t`Choose one`}</option> : null}
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(words[one])}
-          </option>
-        ))}
+        {values.map(optionOf)}
+        {others.values.length === 0 ? null : <optgroup label={others.label}>{others.values.map(optionOf)}</optgroup>}
       </Select>
     </Field>
   )

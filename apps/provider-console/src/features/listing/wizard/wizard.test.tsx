@@ -70,6 +70,20 @@ test('the first words make a draft, which is kept and found again', async () => 
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
 })
 
+test('what the provider does comes first, the other categories below', async () => {
+  await openApp('/provider/appointment', serverOf().calls, signedIn)
+  const others = await screen.findByRole('group', { name: 'Other categories' })
+  const select = screen.getByLabelText('Category')
+  const names = (element: HTMLElement) =>
+    within(element)
+      .getAllByRole('option')
+      .map((one) => one.textContent)
+  expect(names(select)).toEqual(['Choose one', 'Hair', 'Beauty', 'Wellness', 'Coaching & aesthetics'])
+  expect(names(others)).toEqual(['Beauty', 'Wellness', 'Coaching & aesthetics'])
+  fireEvent.change(select, { target: { value: 'wellness' } })
+  await screen.findByRole('button', { name: 'Mind and soul' })
+})
+
 test('a first listing says while it is filled in that the earnings account comes before it', async () => {
   const account = { state: 'unfinished', requirements: [], dueAt: null, paysOut: false, bankLast4: null }
   const earnings = {

@@ -14,7 +14,7 @@ import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
-import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+import { aboutOf, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
 type AboutStepProps = {
   profile: ProviderProfile
@@ -46,7 +46,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
   }, [])
   const form = useAppForm({
     schema: ProviderAbout,
-    defaultValues: profile.about ?? { displayName: '', bio: '' },
+    defaultValues: aboutOf(profile),
     draft: stepDraft(keeper, 'about'),
     onSubmit: async (given) => {
       await put({ body: given })

@@ -128,9 +128,13 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
           <PanelHead title={<Trans>Your company name</Trans>} />
           <PanelBody className={styles.Part}>
             <p className={styles.Note}>
-              <Trans>
-                You signed up as {fullName}, {companyName}.
-              </Trans>
+              {companyName === fullName ? (
+                <Trans>You signed up in your own name, {fullName}.</Trans>
+              ) : (
+                <Trans>
+                  You signed up as {fullName}, {companyName}.
+                </Trans>
+              )}
             </p>
             <form.AppField name="showsCompanyName">
               {() => (

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react'
 import { useKept } from '#shared/draft/use-keeper.ts'
 import { Reasons } from '#shared/reasons/Reasons.tsx'
 import styles from './SetupAside.module.css'
-import type { SetupKeeper } from './use-setup-keeper.ts'
+import { aboutOf, type SetupKeeper } from './use-setup-keeper.ts'
 
 type SetupAsideProps = { step: ProfileStep; profile: ProviderProfile; keeper: SetupKeeper }
 
@@ -91,7 +91,7 @@ function SeenByClients({ profile, keeper }: LiveProps) {
   const { t } = useLingui()
   const user = useUser()
   const typed = useKept(keeper, (kept) => kept.typed)
-  const about = typed.about ?? profile.about ?? { displayName: '', bio: '' }
+  const about = typed.about ?? aboutOf(profile)
   const { town = '', postcode = '' } = typed.details ?? profile.details ?? {}
   const name =
     about.displayName.trim() === ''

@@ -168,6 +168,21 @@ test('a set-up goes on where it was, and one can look back', async () => {
   await heading('What do you do?')
 })
 
+test('a display name is their own name until they write another, where it may stand there', async () => {
+  await openApp('/provider/profile', serverOf({ ...empty, details, services: { hair: ['cut'] } }).calls, signedIn)
+  const name = async () => (await screen.findByLabelText<HTMLInputElement>('Profile display name')).value
+  expect(await name()).toBe('Bethan Price')
+  cleanup()
+  const short = { ...empty, fullName: 'Al Li', details, services: { hair: ['cut'] } } satisfies ProviderProfile
+  await openApp('/provider/profile', serverOf(short).calls, signedIn)
+  expect(await name()).toBe('')
+})
+
+test('a company that is the provider’s own name is said once', async () => {
+  await openApp('/provider/profile', serverOf({ ...empty, companyName: empty.fullName }).calls, signedIn)
+  expect(await screen.findByText('You signed up in your own name, Bethan Price.')).toBeTruthy()
+})
+
 test('contact details and a missing photo keep a page from being finished, and nothing typed is lost', async () => {
   const { calls, put } = serverOf({ ...empty, details, services: { hair: ['cut'] } })
   await openApp('/provider/profile', calls, signedIn)

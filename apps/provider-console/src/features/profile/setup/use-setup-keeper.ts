@@ -4,9 +4,11 @@ import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import {
   getProviderProfile,
   type ProfileDraft,
+  type ProviderProfile,
   saveProfileDraft,
   TypedProfile,
 } from '@ginipig/contract/provider/profile.ts'
+import { DisplayName } from '@ginipig/domain/identity'
 import type { ProfileStep } from '@ginipig/domain/provider'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +17,10 @@ import { createDraftKeeper, type DraftKeeper } from '#shared/draft/draft-keeper.
 import { useSending } from '#shared/draft/use-keeper.ts'
 
 export type SetupKeeper = DraftKeeper<TypedProfile, ProfileDraft>
+
+/** How a provider is known; before they said so by the name that they signed up with, where that may stand there. */
+export const aboutOf = ({ about, fullName }: ProviderProfile) =>
+  about ?? { displayName: v.is(DisplayName, fullName) ? fullName : '', bio: '' }
 
 const nothing: TypedProfile = { details: null, services: null, about: null }
 const Unsaved = v.object({ revision: v.number(), typed: TypedProfile })
