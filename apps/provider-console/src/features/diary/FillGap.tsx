@@ -48,7 +48,7 @@ export function FillGap() {
       {people === 0 ? null : (
         <p>
           <Trans>
-            They wait for you or have saved you, are near, and like to hear of such times. Nobody hears of free times
+            People wait for you or have saved you, are near, and like to hear of such times. Nobody hears of free times
             more than once a day.
           </Trans>{' '}
           {quietUntil === null ? null : (
