@@ -107,7 +107,9 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   await expect(provider.getByText('Declined. Maya wasn’t charged; your slot is open again.')).toBeVisible()
 
   await expect(page.getByText('Priya couldn’t take it, nothing charged')).toBeVisible()
-  await expect(page.getByText('The diary is full that day. “Sorry, I am away that week.”')).toBeVisible()
+  await expect(
+    page.getByText(/^You asked for .+ The diary is full that day\. “Sorry, I am away that week\.”$/),
+  ).toBeVisible()
   await expect(page.getByRole('row', { name: /Deposit .*Released, never charged.*£8\.10/ })).toBeVisible()
   await expectNothingTaken(page, database, bookingId)
 })
