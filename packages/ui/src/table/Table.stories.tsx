@@ -71,3 +71,39 @@ export const Wide: Story = {
   },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
+
+interface Month {
+  month: string
+  sums: readonly string[]
+}
+
+const heads = ['Appointments', 'Clients paid', 'Commission', 'Earned', 'Fees for cancelling', 'Sent to your account']
+const months: Month[] = [
+  { month: 'November 2026, so far', sums: ['10', '£510.80', '−£80.42', '£430.38', '−£10.13', '£408.92'] },
+]
+
+/** Many sums where there is little room: the heads give way, a sum stays beside its sign. */
+export const Narrow: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => (
+    <section aria-label="Months" style={{ width: '42rem' }}>
+      <Table
+        caption="Earned by month"
+        rows={months}
+        rowKey={({ month }) => month}
+        columns={[
+          { key: 'month', head: 'Month', cell: ({ month }) => month },
+          ...heads.map((head, index): TableColumn<Month> => {
+            return { key: head, head, align: 'end', cell: ({ sums }) => sums[index] }
+          }),
+        ]}
+      />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    const room = canvas.getByRole('region', { name: 'Months' }).getBoundingClientRect()
+    await expect(canvas.getByRole('table').getBoundingClientRect().right).toBeLessThanOrEqual(room.right)
+    const heightOf = (name: string) => canvas.getByText(name).getBoundingClientRect().height
+    await expect(heightOf('−£10.13')).toBe(heightOf('10'))
+  },
+}
