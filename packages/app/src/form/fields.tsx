@@ -15,14 +15,20 @@ import { useField, useTextField } from './use-field.ts'
 /** What the form gives to a control. */
 type Bound = 'name' | 'value' | 'onChange' | 'onBlur'
 
-type TextFieldProps = Omit<TextInputProps, Bound | 'valid'> & { label: string; hint?: ReactNode; autoComplete: string }
+type TextFieldProps = Omit<TextInputProps, Bound | 'valid'> & {
+  label: string
+  /** Read out only, where a heading has the same words. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  autoComplete: string
+}
 
 /** One line of text with its label, what is wrong with it, and the tick where its form shows ticks. */
-export function TextField({ label, hint, ...rest }: TextFieldProps) {
+export function TextField({ label, labelHidden, hint, ...rest }: TextFieldProps) {
   const fieldText = useFieldText()
   const { input, problem, isValid } = useTextField()
   return (
-    <Field label={label} hint={hint} error={fieldText(problem, label)}>
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={fieldText(problem, label)}>
       <TextInput {...rest} {...input} valid={isValid} />
     </Field>
   )

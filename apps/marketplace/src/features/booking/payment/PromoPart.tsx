@@ -118,6 +118,7 @@ function PromoForm({ booking, isLocked }: { booking: ClientBooking; isLocked: bo
           {(field) => (
             <field.TextField
               label={t`Promo code`}
+              labelHidden
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={40}
