@@ -6,9 +6,14 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
+import { ukCountyOf } from './counties.ts'
 import styles from './FoundPlace.module.css'
 
-type FoundPlaceProps = { postcode: string; onFound: (place: { town: string; county: string }) => void }
+type FoundPlaceProps = {
+  postcode: string
+  /** `county` is one of those to choose from; undefined where it can't be told. */
+  onFound: (place: { town: string; county: string | undefined }) => void
+}
 
 /** What the first half of the postcode tells. An unknown one says nothing: the provider knows better where they are. */
 export function FoundPlace({ postcode, onFound }: FoundPlaceProps) {
@@ -22,7 +27,7 @@ export function FoundPlace({ postcode, onFound }: FoundPlaceProps) {
   // What is filled in follows the place alone, not what the form has become since.
   const tell = useEffectEvent(onFound)
   useEffect(() => {
-    if (place) tell(place)
+    if (place) tell({ town: place.town, county: ukCountyOf(place.county) })
   }, [place])
   const { town, nation } = place ?? {}
   return (

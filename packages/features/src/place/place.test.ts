@@ -2,7 +2,7 @@ import { Country, County, DialCode } from '@ginipig/domain/identity'
 import { dialOf } from '@ginipig/ui/phone-input'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { countiesOf, ukCounties } from './counties.ts'
+import { countiesOf, ukCounties, ukCountyOf } from './counties.ts'
 import { countriesIn } from './countries.ts'
 import { dialCodeOf, dialCodesIn } from './dial-codes.ts'
 
@@ -81,6 +81,19 @@ describe('counties', () => {
     expect(ukCounties).toEqual([...new Set(ukCounties)].sort())
     expect(ukCounties.filter((county) => !v.is(County, county))).toEqual([])
     expect(ukCounties.length).toBeGreaterThan(120)
+  })
+
+  test.for([
+    ['Greater Manchester', 'Greater Manchester'],
+    ['County of Bristol', 'Bristol'],
+    ['Cardiff', 'South Glamorgan'],
+    ['Western Isles', 'Na h-Eileanan Siar'],
+    // In Mid Glamorgan and in Gwent.
+    ['Caerphilly', undefined],
+    ['', undefined],
+    ['Jersey Channel Islands', undefined],
+  ] as const)('of a postcode in %s: %s', ([area, county]) => {
+    expect(ukCountyOf(area)).toBe(county)
   })
 
   test('are chosen in the United Kingdom and typed elsewhere', () => {

@@ -1,7 +1,6 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
 import type { TypedRequirements } from '@ginipig/contract/listing/listing-draft.ts'
 import { CountyField } from '@ginipig/features/place/CountyField.tsx'
-import { countiesOf } from '@ginipig/features/place/counties.ts'
 import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
@@ -18,10 +17,10 @@ type PlaceFieldsProps = { form: RequirementsForm; keeper: ListingKeeper }
 /** The provider's own address, or another one. The town comes with the postcode, where that is known. */
 export function PlaceFields({ form, keeper }: PlaceFieldsProps) {
   const { t } = useLingui()
-  const fillIn = ({ town, county }: { town: string; county: string }) => {
+  const fillIn = ({ town, county }: { town: string; county: string | undefined }) => {
     const { place } = form.state.values
     if (place?.town === '') form.setFieldValue('place.town', town)
-    if (place?.county === '' && countiesOf('GB')?.includes(county)) form.setFieldValue('place.county', county)
+    if (place?.county === '' && county !== undefined) form.setFieldValue('place.county', county)
   }
   return (
     <>

@@ -8,7 +8,6 @@ import { phoneToRead } from '@ginipig/domain/identity'
 import { outwardOf, ProviderDetails } from '@ginipig/domain/provider'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { CountyField } from '@ginipig/features/place/CountyField.tsx'
-import { countiesOf } from '@ginipig/features/place/counties.ts'
 import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -69,9 +68,9 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
     },
   })
 
-  const fillIn = ({ town, county }: { town: string; county: string }) => {
+  const fillIn = ({ town, county }: { town: string; county: string | undefined }) => {
     if (form.getFieldValue('town') === '') form.setFieldValue('town', town)
-    if (form.getFieldValue('county') === '' && countiesOf('GB')?.includes(county)) form.setFieldValue('county', county)
+    if (form.getFieldValue('county') === '' && county !== undefined) form.setFieldValue('county', county)
   }
 
   const missing = (
