@@ -170,6 +170,7 @@ export const matrix: Record<string, Case> = {
   // content
   listPosts: { who: everyone, query: () => ({ language: 'en' }) },
   getPost: { who: everyone, params: () => ({ postId: 'a-post' }), query: () => ({ language: 'en' }) },
+  ratePost: { who: everyone, params: () => ({ postId: 'a-post' }) },
   listFaq: { who: everyone, query: () => ({ language: 'en' }) },
   sendFeedback: { who: everyone },
   sendContact: { who: everyone },

@@ -1,4 +1,4 @@
-import { readFeedback } from '#modules/content/content.sql.ts'
+import { readFeedback, readRatings } from '#modules/content/content.sql.ts'
 import { readPlatformReviews } from '#modules/review/review.sql.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 
@@ -13,4 +13,7 @@ for (const { createdAt, rating, name, app, text } of await readFeedback(database
 process.stdout.write('\nAfter appointments, by providers:\n')
 for (const { createdAt, rating, name, comment } of await readPlatformReviews(database, SHOWN))
   process.stdout.write(`${new Date(createdAt).toISOString()}  ${rating}/5  ${name}: ${JSON.stringify(comment)}\n`)
+process.stdout.write('\nHow many found a post useful, the least first:\n')
+for (const { postId, useful, notUseful } of await readRatings(database))
+  process.stdout.write(`${useful} of ${useful + notUseful}  ${postId}\n`)
 await database.end()

@@ -57,6 +57,18 @@ export const getPost = endpoint({
   errors: ['not_found'],
 })
 
+/** Whether a post was useful. Counts a reader once a month; nothing is kept of who it was. */
+export const ratePost = endpoint({
+  name: 'ratePost',
+  method: 'POST',
+  path: '/posts/:postId/ratings',
+  access: 'public',
+  params: v.object({ postId: Slug }),
+  body: v.object({ isUseful: v.boolean('required') }),
+  response: v.object({}),
+  errors: ['not_found', 'too_many_requests'],
+})
+
 export const FaqItem = v.object({
   /** In its address: /faq#{id}. */
   id: v.string(),

@@ -3,6 +3,7 @@ import {
   listFaq,
   listPosts,
   type PostCard,
+  ratePost,
   sendContact,
   sendFeedback,
 } from '@ginipig/contract/content/content.ts'
@@ -13,12 +14,26 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
-import { type CardRow, countPosts, insertFeedback, readFaq, readNext, readPost, readPosts } from './content.sql.ts'
+import { networkOf } from '#platform/quota/network.ts'
+import { isFirst, takeQuota, takeVisit } from '#platform/quota/quota.ts'
+import {
+  addRating,
+  type CardRow,
+  countPosts,
+  insertFeedback,
+  isPost,
+  readFaq,
+  readNext,
+  readPost,
+  readPosts,
+} from './content.sql.ts'
 import { feedOf, feedPaths } from './feed.ts'
 
 /** Of one network in an hour: a household, not a machine. */
 const FEEDBACKS = { limit: 5, windowMs: HOUR_MS }
+const RATINGS = { limit: 60, windowMs: HOUR_MS }
+/** One reader is asked about one post so often. */
+const RATED_MS = 30 * DAY_MS
 const CONTACTS = { limit: 5, windowMs: HOUR_MS }
 /** To one address, from wherever: a copy of a stranger's words goes there, and nobody's mailbox is to be filled by it. */
 const COPIES = { limit: 3, windowMs: DAY_MS }
@@ -58,6 +73,17 @@ export function contentCalls(host: Host, platform: Platform): void {
     const fill = fillerOf(language)
     const next = await readNext(database, row, language, POSTS_TO_READ_NEXT)
     return { ...toCard(row, fill), body: fill(row.body), next: next.map((one) => toCard(one, fill)) }
+  })
+
+  serve(host, ratePost, async ({ params: { postId }, body: { isUseful }, request }) => {
+    await takeVisit(platform, { what: 'rating', ip: request.ip, ...RATINGS })
+    if (!(await isPost(database, postId))) throw new Refusal('not_found')
+    const who = `${networkOf(request.ip)} ${request.headers['user-agent'] ?? ''}`
+    await database.transaction(async (sql) => {
+      if (await isFirst(platform, sql, { subject: `rating:${postId}:${who}`, windowMs: RATED_MS }))
+        await addRating(sql, postId, isUseful)
+    })
+    return {}
   })
 
   // Asked for by readers of feeds at an address of its own: no calls of the contract.

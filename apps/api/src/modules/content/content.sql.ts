@@ -52,6 +52,23 @@ export const readNext = (
 export const countPosts = (sql: Sql): Promise<{ topic: PostTopic; count: number }[]> =>
   sql.rows<{ topic: PostTopic; count: number }>('select topic, count(*)::int as count from post group by topic')
 
+export const isPost = async (sql: Sql, id: string): Promise<boolean> =>
+  (await sql.row('select 1 as found from post where id = $1', [id])) !== undefined
+
+export const addRating = (sql: Sql, postId: string, isUseful: boolean): Promise<unknown> =>
+  sql.row(
+    `insert into post_rating as r (post_id, useful, not_useful) values ($1, $2, $3)
+     on conflict (post_id) do update set useful = r.useful + $2, not_useful = r.not_useful + $3`,
+    [postId, isUseful ? 1 : 0, isUseful ? 0 : 1],
+  )
+
+/** The least useful first, for the operator. */
+export const readRatings = (sql: Sql): Promise<{ postId: string; useful: number; notUseful: number }[]> =>
+  sql.rows<{ postId: string; useful: number; notUseful: number }>(
+    `select post_id as "postId", useful, not_useful as "notUseful" from post_rating
+     order by useful::float / (useful + not_useful), post_id`,
+  )
+
 export type FaqRow = { id: string; group: FaqGroup; question: string; answer: string; also: string }
 
 export const readFaq = (sql: Sql, language: Language): Promise<FaqRow[]> =>

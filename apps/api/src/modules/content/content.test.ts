@@ -1,12 +1,14 @@
 import path from 'node:path'
-import { getPost, listFaq, listPosts } from '@ginipig/contract/content/content.ts'
+import { getPost, listFaq, listPosts, ratePost } from '@ginipig/contract/content/content.ts'
 import { contentFigures, postTopics } from '@ginipig/domain/content'
 import { languages } from '@ginipig/domain/identity'
+import { DAY_MS } from '@ginipig/domain/time'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '#modules/sign-up/sign-up.fixture.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { injectCaller } from '#testing/caller.ts'
 import type { TestApi } from '#testing/test-api.ts'
+import { readRatings } from './content.sql.ts'
 import { publish } from './publish.ts'
 import { readContent } from './read-content.ts'
 
@@ -68,6 +70,21 @@ describe('the blog', () => {
       expect((await posts(query)).status).toBe(422)
     },
   )
+
+  test('counts whether a post was useful, once a month of a reader, and after it was written anew too', async () => {
+    const postId = 'where-your-deposit-goes'
+    const rate = async (isUseful: boolean, ip: string, id = postId) =>
+      (await injectCaller(api.app)(ratePost, { params: { postId: id }, body: { isUseful }, remoteAddress: ip })).status
+    const counted = async () => await readRatings(api.platform.database)
+    for (const isUseful of [true, true, false]) expect(await rate(isUseful, '203.0.113.7')).toBe(200)
+    expect(await rate(false, '198.51.100.9')).toBe(200)
+    expect(await counted()).toEqual([{ postId, useful: 1, notUseful: 1 }])
+    api.clock.advance(31 * DAY_MS)
+    await publish(api.platform.database, shipped)
+    await rate(true, '203.0.113.7')
+    expect(await counted()).toEqual([{ postId, useful: 2, notUseful: 1 }])
+    expect(await rate(true, '203.0.113.7', 'nowhere')).toBe(404)
+  })
 
   test('after a post that is gone there is nothing', async () => {
     expect((await posts({ cursor: 'gone' })).body).toMatchObject({ items: [], nextCursor: null })

@@ -1,9 +1,8 @@
 import { DEFAULT_ZONE, dayBounds, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { isbot } from 'isbot'
-import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#platform/quota/network.ts'
-import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
+import { isFirst, takeVisit } from '#platform/quota/quota.ts'
 import { addView, readOwner } from './listing.sql.ts'
 
 /** Listings that one network looks at in an hour; beyond it somebody is counting up, not looking. */
@@ -25,12 +24,7 @@ export async function countLook(platform: Platform, listingId: string, visitor: 
   const who = accountId ?? `${networkOf(ip)} ${userAgent}`
   const windowMs = dayBounds(now, DEFAULT_ZONE).to - now
   await database.transaction(async (sql) => {
-    try {
-      await takeQuota(platform, sql, { subject: `look:${date}:${listingId}:${who}`, limit: 1, windowMs })
-    } catch (error) {
-      if (error instanceof Refusal) return // counted today
-      throw error
-    }
-    await addView(sql, providerId, listingId)
+    if (await isFirst(platform, sql, { subject: `look:${date}:${listingId}:${who}`, windowMs }))
+      await addView(sql, providerId, listingId)
   })
 }

@@ -51,6 +51,22 @@ export async function takeQuota(
   return 1
 }
 
+/** Whether it is the first of its window: what is counted once for each.
+ *  @param once.subject - as of a Quota */
+export async function isFirst(
+  platform: Counting,
+  sql: Sql,
+  once: Pick<Quota, 'subject' | 'windowMs'>,
+): Promise<boolean> {
+  try {
+    await takeQuota(platform, sql, { ...once, limit: 1 })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** A rate limit that grows: after each one taken it is longer until the next.
  *  @param growing.waits - seconds after the first, the second…; the last holds for all that follow
  *  @param growing.forgetMs - after so long a quiet it begins anew; longer than any wait

@@ -150,6 +150,25 @@ test('a post is read with its contents, without what is not text, and leads on',
   expect(screen.getByRole('link', { name: 'Post 2' }).getAttribute('href')).toBe('/blog-details/post-2')
 })
 
+test('a reader says whether a post was useful, once, and again where it failed', async () => {
+  const answers = [problem('too_many_requests', 429), Response.json({})]
+  const asked: unknown[] = []
+  await openApp('/blog-details/post-1', {
+    ...blog,
+    'POST /posts/post-1/ratings': (body: unknown) => {
+      asked.push(body)
+      return answers.shift() ?? Response.error()
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Not really' }))
+  await screen.findByText(/try again/i)
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  const thanks = await screen.findByText('Thank you. It tells us what to write next.')
+  expect(document.activeElement).toBe(thanks)
+  expect(screen.queryByText('Was this useful?')).toBeNull()
+  expect(asked).toEqual([{ isUseful: false }, { isUseful: true }])
+})
+
 test.for(['post-8', '..%2Fadmin', 'NOT-A-POST'])('a post that there isn’t (%s) is the not-found page', async (id) => {
   await openApp(`/blog-details/${id}`, blog)
   await screen.findByRole('heading', { level: 1, name: /not here|find|found/i })

@@ -23,6 +23,7 @@ import page from '../ContentPage.module.css'
 import styles from './PostPage.module.css'
 import { PostMeta, PostTeaser } from './PostTeaser.tsx'
 import { topicWords } from './topic-words.ts'
+import { Usefulness } from './Usefulness.tsx'
 
 /** `/blog-details/{blogId}`. Source: product.md §5. */
 export function PostPage({ postId }: { postId: string }) {
@@ -61,9 +62,12 @@ export function PostPage({ postId }: { postId: string }) {
         </div>
         <div className={styles.Columns}>
           <Contents text={body} />
-          <Prose>
-            <Markdown text={body} />
-          </Prose>
+          <div>
+            <Prose>
+              <Markdown text={body} />
+            </Prose>
+            <Usefulness key={id} postId={id} />
+          </div>
           <aside aria-label={t`Book one`} className={styles.Aside}>
             <p>
               <Trans>Somebody good has a time open. See what is near you.</Trans>
