@@ -66,6 +66,7 @@ export const impersonal: Record<string, string> = {
   price_history: 'prices under the ids of listings; can’t be changed',
   post: 'the blog',
   post_text: 'the same',
+  post_rating: 'two numbers a post',
   promo_code: 'codes of ours, and how often they were used',
   quota: 'subjects are keyed hashes',
   refused_address: 'addresses are keyed marks, and go after 90 days',
