@@ -71,7 +71,7 @@ export function OtpPage({ kind, signUpPath, waiting, onLoggedIn }: OtpPageProps)
             busyLabel={t`Checking…`}
           />
           <p className={styles.Small}>
-            <Trans>Check your junk folder too. If you already have an account, the email will say so.</Trans>
+            <Trans>Check your junk folder too.</Trans>
           </p>
         </div>
       )}

@@ -40,10 +40,7 @@ export function FoundPlace({ postcode, onFound }: FoundPlaceProps) {
               <Trans>
                 {town}, {nation}
               </Trans>
-            </b>{' '}
-            <span>
-              <Trans>From {outward}. Change what it filled in if it’s wrong.</Trans>
-            </span>
+            </b>
           </span>
         </>
       ) : null}

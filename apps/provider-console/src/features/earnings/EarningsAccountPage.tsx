@@ -10,6 +10,7 @@ import { SetupList } from '@ginipig/ui/setup-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './EarningsAccountPage.module.css'
 import { EarningsCallout } from './EarningsCallout.tsx'
@@ -32,7 +33,13 @@ export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
       <PageHeader
         size="console"
         title={<Trans>Earnings account</Trans>}
-        lead={<Trans>Stripe moves the money. You need an account there before your first listing can go live.</Trans>}
+        lead={
+          account.state === 'complete' ? (
+            <Trans>Stripe moves the money.</Trans>
+          ) : (
+            <Trans>Stripe moves the money. You need an account there before your first listing can go live.</Trans>
+          )
+        }
       />
       {isLinkOver && account.state !== 'complete' ? (
         <Banner tone="warning" role="status">
@@ -50,38 +57,25 @@ export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
               </PanelBody>
             </Panel>
             <Panel aria-label={t`Questions`}>
-              <PanelBody>
-                <dl className={styles.Questions}>
-                  <dt>
-                    <Trans>Does Ginipig see my ID?</Trans>
-                  </dt>
-                  <dd>
-                    <Trans>
-                      No. It goes straight to Stripe. We learn how far you are and the last four digits of your bank
-                      account.
-                    </Trans>
-                  </dd>
-                  <dt>
-                    <Trans>What if Stripe says no?</Trans>
-                  </dt>
-                  <dd>
+              <Question title={<Trans>Does Ginipig see my ID?</Trans>}>
+                <Trans>
+                  No. It goes straight to Stripe. We learn how far you are and the last four digits of your bank
+                  account.
+                </Trans>
+              </Question>
+              {account.state === 'complete' ? null : (
+                <>
+                  <Question title={<Trans>What if Stripe says no?</Trans>}>
                     <Trans>We show the reason here, and you send Stripe something else. Your drafts are kept.</Trans>
-                  </dd>
-                  {account.state === 'complete' ? null : (
-                    <>
-                      <dt>
-                        <Trans>Can I list while I wait?</Trans>
-                      </dt>
-                      <dd>
-                        <Trans>
-                          You can <NewAppointment>make your appointments</NewAppointment> and keep them as drafts. You
-                          list them as soon as Stripe can send you money.
-                        </Trans>
-                      </dd>
-                    </>
-                  )}
-                </dl>
-              </PanelBody>
+                  </Question>
+                  <Question title={<Trans>Can I list while I wait?</Trans>}>
+                    <Trans>
+                      You can <NewAppointment>make your appointments</NewAppointment> and keep them as drafts. You list
+                      them as soon as Stripe can send you money.
+                    </Trans>
+                  </Question>
+                </>
+              )}
             </Panel>
           </>
         }
@@ -99,5 +93,17 @@ export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
         </Panel>
       </Columns>
     </div>
+  )
+}
+
+function Question({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.Question}>
+      <summary>
+        {title}
+        <ChevronDown aria-hidden className={styles.Chevron} />
+      </summary>
+      <p>{children}</p>
+    </details>
   )
 }

@@ -30,9 +30,7 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
           actions={<ToStripe label={<Trans>Set up with Stripe</Trans>} />}
         >
           <p>
-            <Trans>
-              Stripe asks for your details, your bank account and a photo of your ID, and leads you back here.
-            </Trans>
+            <Trans>Stripe asks for your details, bank account and ID, and leads you back here.</Trans>
           </p>
         </Callout>
       )

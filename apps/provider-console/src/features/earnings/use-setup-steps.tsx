@@ -6,17 +6,26 @@ import type { SetupItem } from '@ginipig/ui/setup-list'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-type Step = { id: string; title: ReactNode; text: ReactNode; isDone: boolean; isWithStripe: boolean }
+type Step = {
+  id: string
+  title: ReactNode
+  /** What it asks for, until it is done. */
+  asks?: ReactNode
+  /** What is known of it once it is. */
+  known?: ReactNode
+  isDone: boolean
+  isWithStripe: boolean
+}
 
 /** The five things that an account needs, in order; the first that waits for the provider is the one to do now. */
 export function useSetupSteps(account: EarningsAccount): SetupItem[] {
   const { date } = useDates()
   const { state, requirements, createdAt, bankLast4, paysOut } = account
   const asked = (what: RequirementKind) => requirements.find((one) => one.what === what)
-  const given = (id: RequirementKind, title: ReactNode, text: ReactNode): Step => ({
+  const given = (id: RequirementKind, title: ReactNode, words: Pick<Step, 'asks' | 'known'>): Step => ({
     id,
     title,
-    text,
+    ...words,
     isDone: state !== 'none' && asked(id) === undefined,
     isWithStripe: asked(id)?.from === 'stripe',
   })
@@ -24,21 +33,19 @@ export function useSetupSteps(account: EarningsAccount): SetupItem[] {
     {
       id: 'account',
       title: <Trans>Create your Stripe account</Trans>,
-      text: createdAt === null ? <Trans>Takes a click</Trans> : date(createdAt, 'Europe/London'),
+      known: createdAt === null ? undefined : date(createdAt, 'Europe/London'),
       isDone: state !== 'none',
       isWithStripe: false,
     },
-    given('details', <Trans>Give your details</Trans>, <Trans>Name, date of birth, address</Trans>),
-    given(
-      'bank',
-      <Trans>Add your bank account</Trans>,
-      bankLast4 === null ? <Trans>Where you’re paid</Trans> : <Trans>Account ending {bankLast4}</Trans>,
-    ),
-    given('identity', <Trans>Verify your identity</Trans>, <Trans>Passport or driving licence</Trans>),
+    given('details', <Trans>Give your details</Trans>, { asks: <Trans>Name, date of birth, address</Trans> }),
+    given('bank', <Trans>Add your bank account</Trans>, {
+      known: bankLast4 === null ? undefined : <Trans>Account ending {bankLast4}</Trans>,
+    }),
+    given('identity', <Trans>Verify your identity</Trans>, { asks: <Trans>Passport or driving licence</Trans> }),
     {
       id: 'payouts',
       title: <Trans>Payouts on</Trans>,
-      text: <Trans>Stripe checks everything first</Trans>,
+      asks: <Trans>Stripe checks everything first</Trans>,
       isDone: state === 'complete' && paysOut,
       isWithStripe: true,
     },
@@ -47,7 +54,7 @@ export function useSetupSteps(account: EarningsAccount): SetupItem[] {
   return steps.map((step) => ({
     id: step.id,
     title: step.title,
-    text: step.text,
+    text: step.isDone ? step.known : step.asks,
     state: step.isDone ? 'done' : step === now ? 'now' : 'next',
     badge: <StepBadge step={step} />,
   }))

@@ -42,7 +42,7 @@ export function FinishStep({ draft, onSend }: FinishStepProps) {
             {t`Create account`}
           </form.SubmitButton>
           <p className={styles.Next}>
-            <Trans>Next we’ll email you a code with 4 letters and digits.</Trans>
+            <Trans>Next: a code by email.</Trans>
           </p>
         </div>
       </form.Form>

@@ -30,11 +30,7 @@ export function ProviderSignUpPage({ intro, search }: SignUpPageProps) {
         <>
           {intro}
           <p className={styles.Terms}>
-            <Trans>
-              Listing is free; we keep {commission} of what a client pays. Before your first listing Stripe checks who
-              you are, and for each listing you confirm that you’re qualified or supervised, insured and within the
-              rules.
-            </Trans>
+            <Trans>Listing is free; we keep {commission} of what a client pays. You’ll need your ID, for Stripe.</Trans>
           </p>
         </>
       }

@@ -87,7 +87,7 @@ function Listed({ listing }: { listing: MyListing }) {
             <Timeline
               stateLabels={{ done: t`done`, now: t`now`, next: t`to come`, failed: t`failed` }}
               items={[
-                { id: 'listed', state: 'done', title: t`Listed`, detail: t`Everybody can find it.` },
+                { id: 'listed', state: 'done', title: t`Listed` },
                 ...(approval === 'automatic'
                   ? []
                   : [
@@ -96,7 +96,7 @@ function Listed({ listing }: { listing: MyListing }) {
                         state: 'now' as const,
                         icon: <Hourglass />,
                         title: t`Someone asks`,
-                        detail: t`You get their photos and answers, and ${answerHours} hours to say yes. No answer and they’re let go, at no cost to either of you.`,
+                        detail: t`You have ${answerHours} hours to say yes. After that it ends, at no cost to either of you.`,
                       },
                     ]),
                 {
@@ -104,14 +104,14 @@ function Listed({ listing }: { listing: MyListing }) {
                   state: 'next',
                   icon: <CalendarClock />,
                   title: t`${balanceHours} hours before, we take the balance`,
-                  detail: t`${deposit} is paid to book, ${balance} follows. You never chase money.`,
+                  detail: t`${deposit} is paid to book, ${balance} follows.`,
                 },
                 {
                   id: 'earned',
                   state: 'next',
                   icon: <Wallet />,
                   title: t`You do the work, ${earnings} is yours`,
-                  detail: t`Per client, once the appointment has taken place.`,
+                  detail: t`Per client.`,
                 },
               ]}
             />
@@ -180,7 +180,7 @@ function Tell({ listing: { id, title } }: { listing: MyListing }) {
       <PanelHead title={<Trans>Tell people yourself</Trans>} />
       <PanelBody className={styles.Body}>
         <p className={styles.Note}>
-          <Trans>Put it wherever your people are. The link always shows the times that are still open.</Trans>
+          <Trans>The link always shows the times that are still open.</Trans>
         </p>
         <p className={styles.Address}>{url}</p>
         <div className={styles.Chips}>

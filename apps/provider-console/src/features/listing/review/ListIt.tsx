@@ -74,10 +74,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
     <form.AppForm>
       <form.Form className={styles.Main}>
         <Panel aria-label={t`Before it goes live`}>
-          <PanelHead
-            title={<Trans>Before it goes live</Trans>}
-            end={<Trans>Two we’ve checked for you. Three only you can say.</Trans>}
-          />
+          <PanelHead title={<Trans>Before it goes live</Trans>} />
           <Checked
             title={<Trans>It’s at least 30% off your usual price</Trans>}
             text={
@@ -88,13 +85,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
           />
           <Checked
             title={<Trans>There are no contact details in the words</Trans>}
-            text={
-              pictures === 0 ? (
-                <Trans>Title, description, reason and requirements</Trans>
-              ) : (
-                <Trans>Title, description, reason and requirements. Please look at your {count} yourself.</Trans>
-              )
-            }
+            text={pictures === 0 ? undefined : <Trans>Please look at your {count} yourself.</Trans>}
           />
           <PanelBody className={styles.Tick}>
             <form.AppField name="isQualified">
@@ -176,7 +167,7 @@ function Checked({ title, text }: { title: ReactNode; text: ReactNode }) {
       <CircleCheck aria-hidden />
       <div>
         <p>{title}</p>
-        <p className={styles.Note}>{text}</p>
+        {text === undefined ? null : <p className={styles.Note}>{text}</p>}
       </div>
       <Badge tone="success">
         <Trans>Checked</Trans>

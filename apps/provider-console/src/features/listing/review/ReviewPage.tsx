@@ -6,6 +6,7 @@ import { listingSteps } from '@ginipig/domain/listing-draft'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Banner } from '@ginipig/ui/banner'
 import { ButtonLink } from '@ginipig/ui/button'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
@@ -34,6 +35,7 @@ export function ReviewPage({ listingId }: { listingId: string }) {
 
 function Review({ draft }: { draft: ListingDraft }) {
   const { i18n } = useI18n()
+  const isWide = useMediaQuery(breakpoints.wide)
   const { typed } = draft
   const [treatment, requirements, times] = [
     finishedStep(typed, 'treatment'),
@@ -56,7 +58,7 @@ function Review({ draft }: { draft: ListingDraft }) {
           title={draft.listed === null ? <Trans>Check it, then list it</Trans> : <Trans>Check the changes</Trans>}
           lead={
             draft.listed === null ? (
-              <Trans>This is everything a client will read. Nothing is live until you say so.</Trans>
+              <Trans>Nothing is live until you say so.</Trans>
             ) : (
               <Trans>Clients see the listing as it was until you say so.</Trans>
             )
@@ -91,7 +93,7 @@ function Review({ draft }: { draft: ListingDraft }) {
         </div>
         <div className={styles.Main}>
           {requirements ? <Earnings price={requirements.price} clients={requirements.clients} /> : null}
-          <Preview typed={typed} draft={draft} />
+          {isWide ? <Preview typed={typed} draft={draft} /> : null}
         </div>
       </div>
     </div>

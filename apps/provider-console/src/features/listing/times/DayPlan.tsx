@@ -131,6 +131,20 @@ export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAd
       }),
     }
   })
+  const meanings = {
+    picked: t`Start you picked`,
+    booked: t`Start somebody booked`,
+    treatment: t`${duration} treatment`,
+    extra: t`30 min extra`,
+    booking: t`Your booking`,
+    busy: t`Busy`,
+    unfit: t`Won’t fit`,
+    marked: t`Meets an open slot of yours`,
+  }
+  // Only what this day shows.
+  const kinds = new Set<string>(
+    periods.flatMap((one) => one.cells).flatMap(({ state, isMarked }) => (isMarked ? [state, 'marked'] : [state])),
+  )
   const why = asked === undefined || asked.date !== date ? undefined : cells.find(({ time }) => time === asked.time)
   const met = why && overlapAt(why.time, why.state)
   const near = why && !met && !isBooked({ date, time: why.time }) ? nearestStarts({ date, time: why.time }, plan) : []
@@ -179,18 +193,7 @@ export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAd
           </div>
         )}
       </div>
-      <HalfHourKey
-        labels={{
-          picked: t`Start you picked`,
-          booked: t`Start somebody booked`,
-          treatment: t`${duration} treatment`,
-          extra: t`30 min extra`,
-          booking: t`Your booking`,
-          busy: t`Busy`,
-          unfit: t`Won’t fit`,
-          marked: t`Meets an open slot of yours`,
-        }}
-      />
+      <HalfHourKey labels={Object.fromEntries(Object.entries(meanings).filter(([kind]) => kinds.has(kind)))} />
     </section>
   )
 }

@@ -59,7 +59,7 @@ export function PlanSummary({
             <Trans>With room for {wanted}.</Trans>
           ) : (
             <Trans>
-              {onDays}, each for one client. You want {wanted}: the listing closes when they have booked.
+              {onDays}. You want {wanted}.
             </Trans>
           )}{' '}
           {booked === 0

@@ -65,12 +65,12 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
                 {
                   value: 'several',
                   title: t`Several dates`,
-                  description: t`Pick days, then start times. Each start is for one client.`,
+                  description: t`Each start is for one client.`,
                 },
                 {
                   value: 'one',
                   title: t`One date and time`,
-                  description: t`For all of your clients at once: a session or a class.`,
+                  description: t`For all clients at once, like a class.`,
                 },
               ]}
             />
@@ -206,9 +206,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: Sta
       <Field
         group
         label={<Trans>Start times</Trans>}
-        hint={
-          <Trans>On the half hour, 07:00 to 21:30, up to {dayWords(last)}. Each keeps 30 minutes free after it.</Trans>
-        }
+        hint={<Trans>Up to {dayWords(last)}. Each keeps 30 minutes free after it.</Trans>}
         error={fieldText(problem, t`Slot`)}
       >
         <div className={styles.Plan}>

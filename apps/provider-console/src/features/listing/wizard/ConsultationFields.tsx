@@ -27,7 +27,7 @@ export function ConsultationFields({ form, keeper }: { form: RequirementsForm; k
             <PanelBody>
               <Switch
                 label={t`Consultation form`}
-                description={t`Questions that a client answers before they book. Only you see the answers.`}
+                description={t`Questions before they book. Only you see the answers.`}
                 checked={kind !== 'none'}
                 onCheckedChange={(isOn) => choose(isOn ? 'questions' : 'none')}
               />

@@ -37,7 +37,7 @@ export function PhotosField({ keeper }: { keeper: ListingKeeper }) {
       group
       label={<Trans>Images</Trans>}
       marker={<Trans>Optional</Trans>}
-      hint={<Trans>No phone numbers, websites or logos in them. Without any, the drawn cover is shown.</Trans>}
+      hint={<Trans>No phone numbers, websites or logos.</Trans>}
     >
       <OwnPhotos
         photos={value.map((id, index) => {

@@ -62,11 +62,7 @@ function WhichPlace({ keeper }: { keeper: ListingKeeper }) {
   const own = useKept(keeper, (kept) => kept.draft?.ownPlace)
   const { value, change } = useField<TypedRequirements['place']>()
   return (
-    <Field
-      group
-      label={<Trans>Location</Trans>}
-      hint={<Trans>Clients see the town and the first half of the postcode until you’ve accepted their booking.</Trans>}
-    >
+    <Field group label={<Trans>Location</Trans>}>
       <RadioCardGroup
         columns={2}
         value={value === null ? 'own' : 'other'}

@@ -49,7 +49,7 @@ export function PriceCheck({ rrp: typedRrp, price: typedPrice, keeper }: PriceCh
           <p className={styles.Note}>
             <Trans>This usual price is too low: with 30% off, nothing from {lowest} up is left.</Trans>
           </p>
-        ) : (
+        ) : price !== undefined && problem === undefined ? null : (
           <p className={styles.Note}>
             <Trans>
               Anything from {lowest} to {highest} works for this usual price.

@@ -24,7 +24,7 @@ export function PriceFields({ form, keeper }: PriceFieldsProps) {
               prefix={symbol}
               inputMode="decimal"
               autoComplete="off"
-              hint={t`Your usual price: what you charge elsewhere.`}
+              hint={t`What you charge elsewhere.`}
             />
           )}
         </form.AppField>
@@ -35,7 +35,7 @@ export function PriceFields({ form, keeper }: PriceFieldsProps) {
               prefix={symbol}
               inputMode="decimal"
               autoComplete="off"
-              hint={t`Your Ginipig price: what clients pay here.`}
+              hint={t`What clients pay here.`}
             />
           )}
         </form.AppField>

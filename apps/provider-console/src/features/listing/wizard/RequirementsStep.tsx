@@ -147,12 +147,12 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                 {
                   value: 'manual',
                   title: t`I’ll approve each one`,
-                  description: t`You have ${answerHours} hours to say yes. After that it’s cancelled and refunded.`,
+                  description: t`You have ${answerHours} hours to say yes, or it’s refunded. Needs booking requirements.`,
                 },
                 {
                   value: 'automatic',
                   title: t`Book instantly`,
-                  description: t`Anyone who meets your must-haves is in. Shows the Instant mark.`,
+                  description: t`Anyone who meets your must-haves is in.`,
                 },
               ]}
             />
@@ -168,7 +168,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                   max={MAX_REQUIREMENTS_LENGTH}
                   rows={2}
                   marker={isOptional ? <Trans>Optional</Trans> : undefined}
-                  hint={<Trans>What a client must bring or be: “Hair past the jaw, no henna”.</Trans>}
+                  hint={<Trans>For example “Hair past the jaw, no henna”.</Trans>}
                 />
               )}
             </form.AppField>

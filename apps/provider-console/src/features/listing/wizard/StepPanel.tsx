@@ -9,8 +9,8 @@ import styles from './Wizard.module.css'
 type StepPanelProps = {
   number: number
   title: string
-  /** What it asks for; of one that is done, what was said. */
-  text: ReactNode
+  /** Of one that is done: what was said. */
+  text: string | undefined
   isDone: boolean
   isOpen: boolean
   /** Undefined where it isn't within reach, and of the one that is open. */
@@ -32,7 +32,7 @@ export function StepPanel({ number, title, text, isDone, isOpen, onOpen, childre
             <h2 tabIndex={-1} className={styles.StepTitle}>
               {title}
             </h2>
-            <p className={styles.Note}>{text}</p>
+            {text === undefined ? null : <p className={styles.Note}>{text}</p>}
           </div>
           {onOpen === undefined ? null : (
             <LinkButton aria-label={t`Edit ${title}`} onClick={onOpen}>

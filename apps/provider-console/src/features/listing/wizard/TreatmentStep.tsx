@@ -85,7 +85,7 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
               label={t`Treatment title`}
               problemLabel={t`Treatment title`}
               max={MAX_TITLE_LENGTH}
-              hint={<Trans>What it is, in a few words: “Root tint and gloss”.</Trans>}
+              hint={<Trans>In a few words: “Root tint and gloss”.</Trans>}
             />
           )}
         </form.AppField>

@@ -5,8 +5,6 @@ import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
@@ -27,12 +25,6 @@ import { stepWords } from './step-words.ts'
 import { TreatmentStep } from './TreatmentStep.tsx'
 import { useStepSummary } from './use-step-summary.ts'
 import styles from './Wizard.module.css'
-
-const stepTexts: Record<ListingStep, MessageDescriptor> = {
-  treatment: msg`What you do, how long it takes and why for less.`,
-  requirements: msg`What they pay, how they get in, and what you need first.`,
-  times: msg`Several dates, or one.`,
-}
 
 type WizardProps = {
   first: ListingDraft | undefined
@@ -148,7 +140,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
                   <StepPanel
                     number={index + 1}
                     title={i18n._(stepWords[one])}
-                    text={isOpen || summary === undefined ? i18n._(stepTexts[one]) : summary}
+                    text={isOpen ? undefined : summary}
                     isOpen={isOpen}
                     isDone={!isOpen && summary !== undefined}
                     onOpen={isOpen || !isWithinReach(typed, one) ? undefined : () => go(one)}

@@ -1,6 +1,7 @@
 import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS } from '@ginipig/domain/time'
+import { breakpoints } from '@ginipig/ui/media-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draftId, draftOf, fullListing, listingsOf } from '../../../testing/listing-draft.ts'
@@ -194,6 +195,7 @@ test('the price is looked at as it is typed: bounds, rules and where the money g
   await screen.findByText('The price must be at least 30% off the usual price')
   type('Product price', '34')
   await screen.findByText('60% off', { selector: 'li *' })
+  expect(screen.queryByText(/^Anything from/)).toBeNull()
   // What clients will see follows, in one line above on a phone.
   const preview = within(screen.getByRole('region', { name: 'How it’ll look' }))
   for (const words of ['Root tint and gloss', '£34.00', '60% off']) expect(preview.getByText(words)).toBeTruthy()
@@ -215,7 +217,14 @@ test('a raised usual price says from which day it counts, and allows no higher p
   await screen.findAllByText('The price must be at least 30% off the usual price')
 })
 
+/** The clients' card stands beside the review only where there is room. */
+const makeRoom = () => {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === breakpoints.wide, media: query }) as MediaQueryList // what layout reads
+}
+
 test('the review of a change tells the usual price that still counts, and what is left of it', async () => {
+  makeRoom()
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const { calls } = serverOf(
     {
@@ -262,6 +271,7 @@ test('starts are picked by half hours, said why not, copied and taken back', asy
 })
 
 test('what was filled in is checked, ticked and listed', async () => {
+  makeRoom()
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const { calls, published } = serverOf(
     { ...fullListing, times: { slotMode: 'several', starts: [{ date, time: '12:00' }] } },

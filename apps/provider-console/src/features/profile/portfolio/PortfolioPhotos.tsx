@@ -35,12 +35,9 @@ export function PortfolioPhotos({ profile, error, onUnderWay }: PortfolioPhotosP
   return (
     <Field
       group
+      labelHidden
       label={<Trans>Portfolio photos</Trans>}
-      hint={
-        <Trans>
-          No phone numbers, websites or logos in the picture. A person looks at every photo before clients see it.
-        </Trans>
-      }
+      hint={<Trans>No phone numbers, websites or logos. A person looks at each before clients do.</Trans>}
       error={error}
     >
       <OwnPhotos

@@ -29,11 +29,7 @@ export const AboutFields = withFieldGroup({
               problemLabel={t`Short bio`}
               rows={5}
               max={MAX_BIO_LENGTH}
-              hint={
-                <Trans>
-                  No phone numbers, websites or account names: once you accept a booking, you two are in touch.
-                </Trans>
-              }
+              hint={<Trans>No phone numbers, websites or account names.</Trans>}
             />
           )}
         </group.AppField>

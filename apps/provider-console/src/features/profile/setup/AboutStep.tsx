@@ -22,10 +22,11 @@ type AboutStepProps = {
   onBack: () => void
   /** Leads to a step in which something typed was not saved yet. @returns whether there is one */
   onUnsaved: () => boolean
+  onFinish: () => void
 }
 
 /** How clients know a provider: a name, a few lines, a photo at least. Sent, it makes the page that everybody sees. */
-export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps) {
+export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: AboutStepProps) {
   const { t } = useLingui()
   const api = useApi()
   const { session } = useServices()
@@ -60,6 +61,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved }: AboutStepProps
       if (onUnsaved()) return
       await keeper.flush()
       const user = await finish({ body: {} })
+      onFinish()
       await session.changeUserData(user)
       toast.success(t`Your page is there for everybody now`)
     },

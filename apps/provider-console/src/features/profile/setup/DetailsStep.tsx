@@ -116,7 +116,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
               <form.AppField name="county">{() => <CountyField country="GB" />}</form.AppField>
             </div>
             <p className={styles.Note}>
-              <Trans>Country: United Kingdom. Appointments can only be here for now.</Trans>
+              <Trans>Country: United Kingdom</Trans>
             </p>
             <form.Subscribe selector={({ values }) => [values.town, values.postcode] as const}>
               {([town, postcode]) => <SeenAs town={town} postcode={postcode} />}
@@ -126,26 +126,22 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
         <Panel>
           <PanelHead title={<Trans>Your company name</Trans>} />
           <PanelBody className={styles.Part}>
-            <p className={styles.Note}>
-              {companyName === fullName ? (
+            {companyName === fullName ? (
+              <p className={styles.Note}>
                 <Trans>You signed up in your own name, {fullName}.</Trans>
-              ) : (
-                <Trans>
-                  You signed up as {fullName}, {companyName}.
-                </Trans>
-              )}
-            </p>
+              </p>
+            ) : null}
             <form.AppField name="showsCompanyName">
               {() => (
                 <CardsField
                   label={t`Show it on your page?`}
                   problemLabel={t`an answer`}
                   options={[
-                    { value: 'yes', title: t`Show ${companyName}`, description: t`Under your display name.` },
+                    { value: 'yes', title: t`Show ${companyName}` },
                     {
                       value: 'no',
                       title: t`Keep it private`,
-                      description: t`Clients don’t see it, not on invoices either.`,
+                      description: t`Not on invoices either.`,
                     },
                   ]}
                 />
@@ -173,7 +169,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
           <PanelHead title={<Trans>Your mobile</Trans>} />
           <PanelBody className={styles.Part}>
             <p className={styles.Note}>
-              <Trans>We reach you on {phone}. It’s never shown to anyone before you accept their booking.</Trans>
+              <Trans>{phone}. Clients see it once you’ve accepted their booking.</Trans>
             </p>
             <form.AppField name="takesSms">
               {(field) => (

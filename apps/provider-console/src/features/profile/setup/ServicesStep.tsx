@@ -10,7 +10,6 @@ import { Banner } from '@ginipig/ui/banner'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Info } from 'lucide-react'
 import { CategoryField } from './CategoryField.tsx'
 import { Missing } from './Missing.tsx'
 import { type Chosen, ServicesDock } from './ServicesDock.tsx'
@@ -83,12 +82,6 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
             </form.AppField>
           ))}
         </div>
-        <p className={styles.Seen}>
-          <Info aria-hidden />
-          <span>
-            <Trans>Picking a service doesn’t list anything. Still training? Pick what you’re learning.</Trans>
-          </span>
-        </p>
         {onBack ? (
           <SetupWays
             onBack={onBack}

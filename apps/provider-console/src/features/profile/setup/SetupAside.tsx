@@ -10,7 +10,7 @@ import { Panel } from '@ginipig/ui/panel'
 import { Tag } from '@ginipig/ui/tag'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Landmark, Lock, MapPin, Sparkles } from 'lucide-react'
+import { Landmark, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useKept } from '#shared/draft/use-keeper.ts'
 import { Reasons } from '#shared/reasons/Reasons.tsx'
@@ -26,9 +26,10 @@ export function SetupAside({ step, profile, keeper }: SetupAsideProps) {
   return <SeenByClients profile={profile} keeper={keeper} />
 }
 
-function Aside({ title, children }: { title: string; children: ReactNode }) {
+/** @param props.isExtra - says nothing that the step doesn't: only where there is room beside it */
+function Aside({ title, isExtra, children }: { title: string; isExtra?: boolean; children: ReactNode }) {
   return (
-    <aside className={styles.Aside} aria-label={title}>
+    <aside className={styles.Aside} data-extra={isExtra || undefined} aria-label={title}>
       <h2 className={styles.Title}>{title}</h2>
       {children}
     </aside>
@@ -38,7 +39,7 @@ function Aside({ title, children }: { title: string; children: ReactNode }) {
 function WhyWeAsk() {
   const { t } = useLingui()
   return (
-    <Aside title={t`Why we ask`}>
+    <Aside isExtra title={t`Why we ask`}>
       <Reasons
         reasons={[
           {
@@ -46,12 +47,6 @@ function WhyWeAsk() {
             title: t`Address`,
             text: t`So people nearby find you, and the right place is in their confirmation.`,
           },
-          {
-            icon: Lock,
-            title: t`Kept close`,
-            text: t`House number and street stay hidden until you say yes to a booking.`,
-          },
-          { icon: Sparkles, title: t`Nearly there`, text: t`Services next, then a few words and a photo.` },
           {
             icon: Landmark,
             title: t`After this`,
@@ -71,7 +66,7 @@ function OnYourPage({ profile, keeper }: LiveProps) {
   const services = useKept(keeper, ({ typed }) => typed.services) ?? profile.services ?? {}
   const picked = categories.flatMap((category) => (services[category] ?? []).map((service) => ({ category, service })))
   return (
-    <Aside title={t`On your page`}>
+    <Aside isExtra title={t`On your page`}>
       {picked.length === 0 ? (
         <p className={styles.Note}>
           <Trans>The services that you pick stand here, as on your page.</Trans>

@@ -26,7 +26,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { DraftChanged } from '#shared/draft/DraftChanged.tsx'
 import { SaveState } from '#shared/draft/SaveState.tsx'
 import { useKept } from '#shared/draft/use-keeper.ts'
-import { NextPages } from '../NextPages.tsx'
 import { AboutStep } from './AboutStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
@@ -43,15 +42,15 @@ const stepWords: Record<ProfileStep, MessageDescriptor> = {
 const titles: Record<ProfileStep, { title: MessageDescriptor; lead: MessageDescriptor }> = {
   details: {
     title: msg`Where will people find you?`,
-    lead: msg`Clients see the town and the first half of your postcode. Only someone whose booking you’ve accepted sees the rest.`,
+    lead: msg`Clients see the town and the first half of your postcode, and the rest once you’ve accepted their booking.`,
   },
   services: {
     title: msg`What do you do?`,
-    lead: msg`Tick each category you work in, then pick at least one service in it. You can change it any time.`,
+    lead: msg`Tick what you do or are still learning. You can change it any time.`,
   },
   about: {
     title: msg`Tell them who’s holding the scissors`,
-    lead: msg`A name, a few honest lines and one photo of your work. That’s all it takes to be on Ginipig.`,
+    lead: msg`A name, a few honest lines and one photo of your work.`,
   },
 }
 
@@ -70,13 +69,15 @@ const nextStep = (profile: ProviderProfile, typed: TypedProfile): ProfileStep =>
   profileSteps.find((step) => !isDone(profile, typed, step)) ?? 'about'
 
 type SetupPageProps = {
+  /** The set-up was finished here. */
+  onFinish: () => void
   /** Of the address; without one the provider goes on where they were, on whatever device. */
   step: ProfileStep | undefined
   onStep: (step: ProfileStep) => void
 }
 
 /** `/provider/profile` of a provider who has not finished: three steps, each kept on the server when it is done. */
-export function SetupPage({ step, onStep }: SetupPageProps) {
+export function SetupPage({ step, onStep, onFinish }: SetupPageProps) {
   const { session } = useServices()
   const { data: profile, error, refetch, isFetching } = useQuery(query(useApi(), getProviderProfile))
   const isFinished = profile?.isFinished ?? false
@@ -87,14 +88,15 @@ export function SetupPage({ step, onStep }: SetupPageProps) {
     if (isFinished && userData) void session.changeUserData({ ...userData, isProfileComplete: true })
   }, [isFinished, session])
 
-  if (profile?.draft) return <Steps profile={profile} first={profile.draft} step={step} onStep={onStep} />
+  if (profile?.draft)
+    return <Steps profile={profile} first={profile.draft} step={step} onStep={onStep} onFinish={onFinish} />
   if (error) return <Failure error={error} onTryAgain={() => void refetch()} isTrying={isFetching} />
   return <Skeleton aria-hidden shape="block" />
 }
 
 type StepsProps = SetupPageProps & { profile: ProviderProfile; first: ProfileDraft }
 
-function Steps({ profile, first, step: asked, onStep }: StepsProps) {
+function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
   const { t } = useLingui()
   const toast = useToast()
   const keeper = useSetupKeeper(first)
@@ -196,12 +198,12 @@ function Steps({ profile, first, step: asked, onStep }: StepsProps) {
               keeper={keeper}
               onBack={() => onStep('services')}
               onUnsaved={toUnsaved}
+              onFinish={onFinish}
             />
           ) : null}
         </div>
         <SetupAside step={step} profile={profile} keeper={keeper} />
       </div>
-      <NextPages />
     </div>
   )
 }

@@ -236,7 +236,7 @@ test('who finishes while the first photo is being sent is told, and has finished
   expect(screen.queryByText('Please add at least one photo of your work')).toBeNull()
   FakeUpload.made[0]?.finish(200, { ...photo, status: undefined })
   await screen.findByText('Your page is there for everybody now')
-  expect(router.state.location.pathname).toBe('/provider/my-profile')
+  expect(router.state.location.pathname).toBe('/provider/stripe-connect')
 })
 
 test('a photo that is chosen after the one waited for failed finishes nothing by itself', async () => {
@@ -252,17 +252,17 @@ test('a photo that is chosen after the one waited for failed finishes nothing by
   expect(sent).toHaveBeenCalledOnce()
   await press('Finish set-up')
   await screen.findByText('Your page is there for everybody now')
-  expect(router.state.location.pathname).toBe('/provider/my-profile')
+  expect(router.state.location.pathname).toBe('/provider/stripe-connect')
 })
 
-test('the last step makes the page, and leads to it', async () => {
+test('the last step makes the page, and leads on to the earnings account', async () => {
   const { calls } = serverOf({ ...empty, details, services: { hair: ['cut'] }, about, portfolio: [photo] })
   const { router } = await openApp('/provider/profile', calls, signedIn)
   await heading('Tell them who’s holding the scissors')
   expect(screen.getByText('Awaiting approval')).toBeTruthy()
   await press('Finish set-up')
   await screen.findByText('Your page is there for everybody now')
-  expect(router.state.location.pathname).toBe('/provider/my-profile')
+  expect(router.state.location.pathname).toBe('/provider/stripe-connect')
   expect((await screen.findAllByRole('link', { name: 'Bookings' })).length).toBeGreaterThan(0)
 })
 
