@@ -7,7 +7,10 @@ import { Slot } from './get-listing.ts'
 /** As many as a page of cards has. */
 const MOST_LISTINGS = 48
 
-/** The next three times that somebody new can take, of each of these listings; one without any is left out. */
+/** Times of one listing in an answer, at most. */
+export const CARD_TIMES = 3
+
+/** The next times that somebody new can take, of each of these listings; one without any is left out. */
 export const getNextTimes = endpoint({
   name: 'getNextTimes',
   method: 'GET',

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getLikeListings, getListingMonth, ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
-import type { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
+import { CARD_TIMES, type getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { BOOKING_HORIZON_MONTHS, type Category, publicListingStatuses } from '@ginipig/domain/listing'
 import { usualAnswer } from '#platform/database/answer-time.ts'
 import { cardColumns, cardTables, instant, reviewAnswer, reviewPhotos } from '#platform/database/card-columns.ts'
@@ -74,8 +74,6 @@ const likeSql = `
     where l.id = found.id and l.provider_id <> shown.provider_id and l.provider_id <> all ($3::uuid[])
     order by l.subcategories && shown.subcategories desc, lower(l.town) = shown.town desc, l.next_slot_at, l.id
     limit ${LIKE_LISTINGS}`)}) as body`
-
-const CARD_TIMES = 3
 
 /** Of a slot in these parts of the day, from $5 until $6; any without them. */
 const inParts = `($5::time[] is null or exists (select 1 from unnest($5, $6::time[]) part (since, till)

@@ -12,7 +12,7 @@ import { NearFilters } from './NearFilters.tsx'
 import { NearHeader } from './NearHeader.tsx'
 import styles from './NearPage.module.css'
 import { NearRow } from './NearRow.tsx'
-import { NothingNear } from './NothingNear.tsx'
+import { NothingNear, NothingThatFits } from './NothingNear.tsx'
 import type { NearProps } from './near-search.ts'
 import { byDay, justOpened, type NearTime } from './near-times.ts'
 import { useNearTimes } from './use-near-times.ts'
@@ -48,8 +48,16 @@ export function NearPage({ search, onSearchChange }: NearProps) {
         ) : days.length === 0 ? (
           <NothingNear search={search} onSearchChange={onSearchChange} />
         ) : (
-          days.map(({ date, times }) => (
-            <Day key={date} times={times} gone={gone} opened={opened} miles={found.miles} />
+          days.map(({ date, times }, index) => (
+            <Day
+              key={date}
+              times={times}
+              // What the next page holds of it isn't known yet: the last day's, or any day's in an order of its own.
+              isWhole={!found.hasNextPage || (isSoonest && index < days.length - 1)}
+              gone={gone}
+              opened={opened}
+              miles={found.miles}
+            />
           ))
         )}
         {found.hasNextPage ? (
@@ -61,13 +69,19 @@ export function NearPage({ search, onSearchChange }: NearProps) {
             onLoadMore={() => void found.fetchNextPage()}
           />
         ) : null}
+        {days.length > 0 ? <NothingThatFits search={search} onSearchChange={onSearchChange} /> : null}
       </div>
     </div>
   )
 }
 
+/** Times of a day that stand before the rest is asked for: so the day after is near, too. */
+const FIRST_TIMES = 4
+
 type DayProps = {
   times: readonly NearTime[]
+  /** These are all of the day. */
+  isWhole: boolean
   /** Keys of those that went. */
   gone: ReadonlySet<string>
   /** Ids of listings that came. */
@@ -75,7 +89,7 @@ type DayProps = {
   miles: Readonly<Record<string, number>>
 }
 
-function Day({ times, gone, opened, miles }: DayProps) {
+function Day({ times, isWhole, gone, opened, miles }: DayProps) {
   const { t } = useLingui()
   const dates = useDates()
   const [first] = times
@@ -86,25 +100,49 @@ function Day({ times, gone, opened, miles }: DayProps) {
   const day = [t`Today`, t`Tomorrow`][
     [now, now + DAY_MS].findIndex((at) => toWallClock(at, listing.zone).date === first.date)
   ]
+  const open = times.filter(({ key }) => !gone.has(key)).length
+  // One more alone takes no more room than the words for it.
+  const shown = isWhole && times.length > FIRST_TIMES + 1 ? FIRST_TIMES : times.length
+  const rows = (some: readonly NearTime[]) => (
+    <ul className={styles.Times}>
+      {some.map((time) => (
+        <NearRow
+          key={time.key}
+          time={time}
+          isGone={gone.has(time.key)}
+          isNew={opened.has(time.listing.id)}
+          miles={miles[time.listing.outwardPostcode]}
+        />
+      ))}
+    </ul>
+  )
+  const rest = times.slice(shown)
+  const count = rest.length
   return (
     <section className={styles.Day} aria-label={day ?? date}>
       <div className={styles.DayHead}>
         <Heading level={2} look="section">
           {day ?? date}
         </Heading>
-        {day ? <p className={styles.Date}>{date}</p> : null}
+        <p className={styles.Date}>
+          {[day && date, isWhole && t`${plural(open, { one: '# open', other: '# open' })}`].filter(Boolean).join(', ')}
+        </p>
       </div>
-      <ul className={styles.Times}>
-        {times.map((time) => (
-          <NearRow
-            key={time.key}
-            time={time}
-            isGone={gone.has(time.key)}
-            isNew={opened.has(time.listing.id)}
-            miles={miles[time.listing.outwardPostcode]}
-          />
-        ))}
-      </ul>
+      <div>
+        {rows(times.slice(0, shown))}
+        {count > 0 ? (
+          <details className={styles.Rest} onToggle={({ currentTarget }) => currentTarget.querySelector('a')?.focus()}>
+            <summary className={styles.ShowRest}>
+              {day === t`Today`
+                ? plural(count, { one: '# more today', other: '# more today' })
+                : day === t`Tomorrow`
+                  ? plural(count, { one: '# more tomorrow', other: '# more tomorrow' })
+                  : plural(count, { one: '# more that day', other: '# more that day' })}
+            </summary>
+            {rows(rest)}
+          </details>
+        ) : null}
+      </div>
     </section>
   )
 }

@@ -1,13 +1,16 @@
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { CARD_TIMES } from '@ginipig/contract/listing/next-times.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { providerName } from '@ginipig/domain/identity'
-import { areFewLeft, discountPercent } from '@ginipig/domain/listing'
+import { areFewLeft, discountPercent, slotPeriod } from '@ginipig/domain/listing'
+import { HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { placeOf } from '@ginipig/features/listing/card/listing-facts.ts'
 import { ProviderRating } from '@ginipig/features/listing/card/ProviderRating.tsx'
 import { Badge } from '@ginipig/ui/badge'
 import { ButtonLink } from '@ginipig/ui/button'
+import { useTimeLeft } from '@ginipig/ui/countdown'
 import { TextLink } from '@ginipig/ui/link'
 import { Picture } from '@ginipig/ui/picture'
 import { PriceBlock } from '@ginipig/ui/price-block'
@@ -15,7 +18,7 @@ import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Tag } from '@ginipig/ui/tag'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import { Sparkles } from 'lucide-react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import styles from './NearRow.module.css'
@@ -47,15 +50,20 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
   const [place, duration] = [placeOf(listing), dates.duration(listing.durationMinutes)]
   return (
     <li className={styles.NearRow} data-gone={isGone || undefined} data-new={(isNew && !isGone) || undefined}>
-      <time dateTime={new Date(startsAt).toISOString()} className={styles.Hour}>
-        {hour}
-      </time>
+      <div className={styles.When}>
+        <time dateTime={new Date(startsAt).toISOString()} className={styles.Hour}>
+          {hour}
+        </time>
+        <HowSoon startsAt={startsAt} zone={zone} />
+      </div>
       <div className={styles.Picture}>
         <Picture picture={listingPicture(listing)} alt="" sizes="96px" />
-        <SaveSticker size="sm" onMedia className={styles.Sticker}>
+      </div>
+      {isGone ? null : (
+        <SaveSticker size="sm" onMedia className={styles.Saving}>
           <Trans>{percent}% off</Trans>
         </SaveSticker>
-      </div>
+      )}
       <div className={styles.What}>
         <h3 lang={PROVIDERS_LANGUAGE} className={styles.Title}>
           <Link to="/category-detail/$listingId" params={{ listingId: id }}>
@@ -64,10 +72,10 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
         </h3>
         <p className={styles.By}>
           {providerName(provider)}{' '}
-          <ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} isShort />
-        </p>
-        <p className={styles.Meta}>
-          {miles === undefined ? `${place} · ${duration}` : t`${place}, ${i18n.number(miles)} mi · ${duration}`}
+          <ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} isShort />{' '}
+          <span>
+            {miles === undefined ? `${place} · ${duration}` : t`${place}, ${i18n.number(miles)} mi · ${duration}`}
+          </span>
         </p>
         {isGone || more.length === 0 ? null : (
           <p className={styles.More}>
@@ -80,6 +88,13 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
                 {later.date === date ? dates.time(later.startsAt, zone) : dates.friendlyDateTime(later.startsAt, zone)}
               </TextLink>
             ))}
+            {more.length < CARD_TIMES - 1 ? null : (
+              <TextLink
+                render={(slot) => <AvailabilityLink listingId={id} search={searchOf({ date, slotId })} {...slot} />}
+              >
+                <Trans>More times</Trans>
+              </TextLink>
+            )}
           </p>
         )}
         {isNew && !isGone ? (
@@ -107,5 +122,32 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
         )}
       </div>
     </li>
+  )
+}
+
+/** Before a start, ms: sooner than this it is counted down, later its part of the day says enough. */
+const COUNTED_MS = 6 * HOUR_MS
+
+/** "in 1 h 20", "tonight", "morning": how far off a start is. By the reader's clock, so not before the page is theirs. */
+function HowSoon({ startsAt, zone }: { startsAt: number; zone: string }) {
+  const { t } = useLingui()
+  const dates = useDates()
+  const left = useTimeLeft({ deadline: startsAt, now: Date.now })
+  if (!useHydrated()) return null
+  const [start, now] = [toWallClock(startsAt, zone), toWallClock(startsAt - left, zone)]
+  const part = slotPeriod(start.time)
+  const duration = dates.duration(Math.max(1, Math.ceil(left / MINUTE_MS)))
+  return (
+    <small className={styles.Soon}>
+      {left < COUNTED_MS
+        ? t`in ${duration}`
+        : part === 'morning'
+          ? t`morning`
+          : part === 'afternoon'
+            ? t`afternoon`
+            : start.date === now.date
+              ? t`tonight`
+              : t`evening`}
+    </small>
   )
 }

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@ginipig/domain/time'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person } from '../../../testing/open-app.ts'
@@ -66,7 +66,7 @@ test('what begins in the next 48 hours stands by day, with its distance, and lea
   const chips = within(screen.getByRole('group', { name: 'Quick filters' }))
   expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     ...['All 2', 'Hair 2', 'Beauty 0', 'Wellness 0', 'Coaching & aesthetics 0'],
-    ...['Instant', 'Up to £15.00', 'After 16:55'],
+    ...['Instant', 'Up to £15.00', 'From 17:00'],
   ])
 })
 
@@ -75,11 +75,11 @@ test('small prices and the evening are asked for by links, which the address kee
   const chips = within(await screen.findByRole('group', { name: 'Quick filters' }))
   fireEvent.click(chips.getByRole('link', { name: 'Up to £15.00' }))
   await waitFor(() => expect(asked.at(-1)?.get('priceMax')).toBe('1500'))
-  fireEvent.click(chips.getByRole('link', { name: 'After 16:55' }))
+  fireEvent.click(chips.getByRole('link', { name: 'From 17:00' }))
   await waitFor(() => expect(asked.at(-1)?.get('part')).toBe('night'))
   const on = chips.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
-  expect(on).toEqual(['All 2', 'Up to £15.00', 'After 16:55'])
-  expect(chips.getByRole('link', { name: 'After 16:55' }).getAttribute('href')).toBe(
+  expect(on).toEqual(['All 2', 'Up to £15.00', 'From 17:00'])
+  expect(chips.getByRole('link', { name: 'From 17:00' }).getAttribute('href')).toBe(
     '/near-today?place=Leeds&priceMax=1500',
   )
 })
@@ -125,6 +125,74 @@ test('a listing that comes while one looks is marked', async () => {
   const row = (await screen.findByText('Just opened')).closest('li')
   if (!row) throw new Error('no row')
   within(row).getByRole('heading', { name: 'Brows' })
+})
+
+const manyTomorrow = [...Array(7).keys()].map((index) =>
+  card(index + 3, { nextSlotAt: at(24) + index * MINUTE_MS, outwardPostcode: 'LS1', title: `Massage ${index}` }),
+)
+const many = (nextCursor: string | null) => ({
+  'GET /listings': () => Response.json({ items: [one, ...manyTomorrow], nextCursor, count: null, meant, facets: null }),
+  'GET /next-times': () =>
+    Response.json({
+      items: [
+        { id: one.id, slots: [slot(2), slot(3), slot(4)] },
+        ...manyTomorrow.map(({ id }) => ({ id, slots: [slot(24)] })),
+      ],
+    }),
+})
+
+test('a day with many times shows the first, and the rest of them when asked, from the first of which one goes on', async () => {
+  await open('/near-today?place=Leeds', many(null))
+  const day = within(await screen.findByRole('region', { name: 'Tomorrow' }))
+  expect(day.getByText(/, 7 open$/)).toBeTruthy()
+  const rest = day.getByText('3 more tomorrow').closest('details')
+  if (!rest) throw new Error('nothing folded')
+  expect(rest.open).toBe(false)
+  rest.open = true
+  fireEvent(rest, new Event('toggle'))
+  const [first] = within(rest).getAllByRole('heading', { level: 3 })
+  expect(document.activeElement).toBe(within(first ?? rest).getByRole('link'))
+})
+
+test('what the next page may add to is neither counted nor folded', async () => {
+  await open('/near-today?place=Leeds', many('next'))
+  const day = within(await screen.findByRole('region', { name: 'Tomorrow' }))
+  expect(day.getAllByRole('heading', { level: 3 })).toHaveLength(7)
+  expect(day.queryByText(/ more tomorrow$/)).toBeNull()
+  expect(day.queryByText(/ open$/)).toBeNull()
+})
+
+test('how soon it begins stands under a time and goes on with the clock; a later one says its part of the day', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const startsAt = Date.now() + 80 * MINUTE_MS + 5_000
+    const times = [
+      { id: one.id, slots: [{ ...slot(2), startsAt }] },
+      { id: two.id, slots: [slot(30)] },
+    ]
+    await open('/near-today', { 'GET /next-times': () => Response.json({ items: times }) })
+    await screen.findByText('in 1 h 21')
+    screen.getByText(/^(morning|afternoon|evening)$/)
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    screen.getByText('in 1 h 20')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a listing with more times than its card has leads to all of them', async () => {
+  await open('/near-today', many(null))
+  const more = await screen.findByRole('link', { name: 'More times' })
+  expect(decodeURIComponent(more.getAttribute('href') ?? '')).toContain(`/treatment-availability/${one.id}`)
+})
+
+test('under what is found stands the way to what else there is, without the alert that would ring for it', async () => {
+  const { router } = await open('/near-today?place=Leeds', {}, { signedInAs: person('user') })
+  const others = within(await screen.findByRole('region', { name: 'Nothing that fits?' }))
+  expect(others.getByRole('link', { name: 'See later days' }).getAttribute('href')).toBe('/treatment?place=Leeds')
+  expect(screen.queryByRole('button', { name: 'Tell me when' })).toBeNull()
+  fireEvent.click(others.getByRole('button', { name: 'Look 25 miles round' }))
+  await waitFor(() => expect(router.state.location.searchStr).toContain('within=25'))
 })
 
 test('where nothing begins so soon, the page says what would show some', async () => {
