@@ -112,6 +112,7 @@ export const matrix: Record<string, Case> = {
   proposeTimes: { who: itsProvider, params: theBooking, body: ({ slotId }) => ({ slotIds: [slotId] }) },
   grantMove: { who: itsProvider, params: theBooking },
   endProposalAsProvider: { who: itsProvider, params: theBooking },
+  eraseHealthAnswers: { who: itsClient, params: theBooking },
   contestNoShow: { who: itsClient, params: theBooking },
   moveBooking: { who: itsClient, params: theBooking, body: ({ slotId }) => ({ slotId }) },
   cancelBookingAsProvider: { who: itsProvider, params: theBooking, body: () => ({ reason: 'illness' }) },

@@ -123,6 +123,8 @@ const shared = {
   completedAt: v.nullable(Instant),
   mustHavesAsked: MustHaves,
   mustHavesGiven: MustHavesGiven,
+  /** What was given about the client's health, the patch test among it, is erased: by wish, or long after the visit. */
+  isHealthErased: v.optional(v.boolean()),
   photos: v.array(GivenPhoto),
   events: v.array(BookingEvent),
   payments: v.array(BookingPayment),

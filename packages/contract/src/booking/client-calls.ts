@@ -64,6 +64,19 @@ export const giveMustHaves = endpoint({
   errors: ['booking_not_found', 'booking_state', 'hold_expired', 'photo_not_found'],
 })
 
+/** Takes back the consent to answers on one's health: those of this booking, the patch test among them, are erased. Asked
+ *  again it changes nothing. A held booking's consent is unticked in its form (`giveMustHaves`). Source: trust.md §5 */
+export const eraseHealthAnswers = endpoint({
+  name: 'eraseHealthAnswers',
+  method: 'POST',
+  path: '/bookings/:bookingId/erase-health-answers',
+  access: 'client',
+  params,
+  body: v.object({}),
+  response: ClientBooking,
+  errors: ['booking_not_found', 'booking_state'],
+})
+
 /** Makes (or finds again) the payment of a held booking; the browser confirms it with the secret.
  *  `cardId` pays with a saved card. `price` as in `holdSlot`. Source: money.md §1.3. */
 export const startPayment = endpoint({

@@ -33,6 +33,12 @@ test.for([
   { what: 'no time left for the patch test', booking: withTest, hours: 48, can: false },
   { what: 'time left for the patch test', booking: withTest, hours: 48.1, can: true },
   {
+    what: 'no time left for the patch test that nothing is known of any more',
+    booking: { ...withTest, mustHavesGiven: { patchTest: null } },
+    hours: 48,
+    can: false,
+  },
+  {
     what: 'a patch test had before',
     booking: { ...withTest, mustHavesGiven: { patchTest: 'already_done' as const } },
     hours: 24,

@@ -26,6 +26,6 @@ export function canMoveTo(booking: Movable, startsAt: number, now: number): bool
 
 function keepsPatchTest({ mustHavesAsked, mustHavesGiven, ...booking }: Movable, startsAt: number, now: number) {
   const { patchTest } = mustHavesAsked
-  if (patchTest === null || mustHavesGiven.patchTest !== 'will_attend') return true
+  if (patchTest === null || mustHavesGiven.patchTest === 'already_done') return true
   return now < patchTestBy(patchTest, startsAt) || startsAt > booking.startsAt
 }

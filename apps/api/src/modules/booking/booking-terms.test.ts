@@ -1,9 +1,16 @@
-import { getMyBooking, giveMustHaves, listMyBookings, startPayment } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  eraseHealthAnswers,
+  getMyBooking,
+  giveMustHaves,
+  listMyBookings,
+  startPayment,
+  syncPayment,
+} from '@ginipig/contract/booking/client-calls.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
-import { checkBooksAfterEach, hold, request, setUp, statements, type World } from './booking.fixture.ts'
+import { checkBooksAfterEach, confirm, hold, request, setUp, statements, type World } from './booking.fixture.ts'
 
 checkBooksAfterEach()
 
@@ -113,6 +120,28 @@ describe('health data', () => {
     })
     const kept = await world.client(getMyBooking, { params })
     expect(kept.body.mustHavesGiven).toMatchObject({ answers: {}, isTruthful: false })
+  })
+
+  test('is erased when its client takes the consent back, and both see that it is', async () => {
+    const world = await setUp({ must_haves: asked })
+    const params = { bookingId: (await hold(world)).body.id }
+    await world.client(giveMustHaves, { params, body: given })
+    expect(await world.client(eraseHealthAnswers, { params })).toMatchObject({ code: 'booking_state' })
+    await world.client(startPayment, { params, body: { plan: 'full', savesCard: false } })
+    await confirm(world, params.bookingId, 'pm_card_visa')
+    await world.client(syncPayment, { params })
+    const { body: before } = await world.provider(getProviderBooking, { params })
+    expect(before).toMatchObject({ isHealthErased: false, mustHavesGiven: { answers: given.answers } })
+    const gone = { answers: {}, patchTest: null, consentsToHealthData: false, isTruthful: true }
+    for (const { status, body } of [
+      await world.client(eraseHealthAnswers, { params }),
+      await world.client(eraseHealthAnswers, { params }),
+      await world.client(getMyBooking, { params }),
+      await world.provider(getProviderBooking, { params }),
+    ])
+      expect([status, body]).toMatchObject([200, { isHealthErased: true, mustHavesGiven: gone }])
+    const rows = await world.api.platform.database.rows('select health_given from booking')
+    expect(rows).toEqual([{ health_given: null }])
   })
 
   test('answers what was asked, in characters that keyboards have', async () => {

@@ -238,7 +238,7 @@ export const readTerms = (sql: Sql, { provider_id, id }: LockedBooking) =>
 export const readTermsOfClient = (sql: Sql, clientId: string) =>
   sql.rows<TermRow>(`select id, ${termColumns} from booking where client_id = $1`, [clientId])
 
-export const setGiven = (sql: Sql, { provider_id, id }: LockedBooking, open: OpenlyGiven, health: Buffer) =>
+export const setGiven = (sql: Sql, { provider_id, id }: LockedBooking, open: OpenlyGiven, health: Buffer | null) =>
   sql.row('update booking set must_haves_given = $3, health_given = $4 where provider_id = $1 and id = $2', [
     provider_id,
     id,

@@ -3,6 +3,7 @@ import {
   cancelBooking,
   contestNoShow,
   endProposal,
+  eraseHealthAnswers,
   getHold,
   getMyBooking,
   giveMustHaves,
@@ -74,6 +75,11 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, giveMustHaves, async ({ params: { bookingId }, body, actor }) => {
     await terms.giveMustHaves(platform, bookingId, actor.accountId, body)
+    return viewAsClient(platform, bookingId, actor.accountId)
+  })
+
+  serve(host, eraseHealthAnswers, async ({ params: { bookingId }, actor }) => {
+    await terms.eraseHealth(platform, bookingId, actor.accountId)
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

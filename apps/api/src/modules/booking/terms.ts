@@ -7,7 +7,7 @@ import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, readTerms, readTermsOfClient, setGiven, type TermRow } from './booking.sql.ts'
-import { lockOfClient } from './steps.ts'
+import { lockOfClient, tellMoved } from './steps.ts'
 
 /** What a booking was held under: its price, what is asked of the client and what was given. */
 export type BookingTerms = { split: PriceSplit; asked: MustHaves; given: MustHavesGiven }
@@ -80,5 +80,17 @@ export async function giveMustHaves(
     refuseContactDetails(Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`answers.${id}`, answer])))
     const health: Health = given.consentsToHealthData ? { answers, patchTest } : { answers: {}, patchTest: null }
     await setGiven(sql, booking, open, seal(platform.config.fieldKey, context(booking.id), health))
+  })
+}
+
+/** Erases what a client gave about their health, their consent with it; whoever looks at the booking sees that it is gone.
+ *  @throws Refusal `booking_state` while it is held: there the form's own tick says it */
+export async function eraseHealth(platform: Platform, bookingId: string, clientId: string): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfClient(sql, bookingId, clientId)
+    if (booking.status === 'pending_payment') throw new Refusal('booking_state')
+    const { answers, patchTest, ...open } = (await readBookingTerms(platform, sql, booking)).given
+    await setGiven(sql, booking, { ...open, consentsToHealthData: false }, null)
+    await tellMoved(sql, { providerId: booking.provider_id, bookingId })
   })
 }

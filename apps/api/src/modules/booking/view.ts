@@ -111,6 +111,7 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
     completedAt: row.completed_at,
     mustHavesAsked: row.must_haves_asked as ClientBooking['mustHavesAsked'], // the contract's mutable form of the same shape
     mustHavesGiven: { ...terms.given, photoIds: [...terms.given.photoIds], answers: { ...terms.given.answers } },
+    isHealthErased: row.health_given === null && row.status !== 'pending_payment',
     photos: terms.given.photoIds.map((id) => ({ id, url: linkFor(platform, id) })),
     events: (await readHistory(platform.database, row)).map(({ movedFrom, ...event }) =>
       movedFrom === null ? event : { ...event, movedFrom },

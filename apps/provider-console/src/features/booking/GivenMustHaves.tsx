@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { retentionDays } from '@ginipig/domain/legal'
 import { askedSections, DOCUMENT_ANSWER, patchTestBy } from '@ginipig/domain/listing'
 import { useAnswers } from '@ginipig/features/booking/use-answers.ts'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
@@ -23,6 +24,7 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const dates = useDates()
   const { mustHavesAsked: asked, mustHavesGiven: given, photos, client } = booking
   const name = client.firstName
+  const days = retentionDays.healthAnswers
   const sections = new Set(askedSections(asked))
   const testedBy = asked.patchTest
     ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
@@ -38,7 +40,8 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
       </p>
     )
   const meets = sections.has('requirements') && given.meetsRequirements
-  if (photos.length === 0 && !meets && !given.patchTest && answered.length === 0 && !document)
+  const isErased = booking.isHealthErased === true && (asked.consultation !== null || asked.patchTest !== null)
+  if (photos.length === 0 && !meets && !given.patchTest && answered.length === 0 && !document && !isErased)
     return (
       <p className={styles.Quiet}>
         <Trans>Nothing is kept of what was given.</Trans>
@@ -92,6 +95,13 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
           </Ticked>
         )}
       </ul>
+      {isErased ? (
+        <p className={styles.Quiet}>
+          <Trans>
+            {name}’s health answers are erased. That’s done when a client asks for it, and {days} days after a visit.
+          </Trans>
+        </p>
+      ) : null}
       {askedSections(asked).length === 0 && (
         <p className={styles.Quiet}>
           <Trans>Your listing asks for none.</Trans>

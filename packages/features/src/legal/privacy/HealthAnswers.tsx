@@ -1,6 +1,5 @@
 import { retentionDays } from '@ginipig/domain/legal'
 import { Trans } from '@lingui/react/macro'
-import { MailUs } from '../page/MailUs.tsx'
 
 export function HealthAnswers() {
   const days = retentionDays.healthAnswers
@@ -16,9 +15,9 @@ export function HealthAnswers() {
       <p>
         <Trans>
           Your answers are stored encrypted with the booking, and only that booking’s provider can read them. They
-          aren’t used for anything else. You can take your consent back by writing to <MailUs />: we erase the answers.
-          We erase them by ourselves {days} days after the appointment, or after the booking ended without one, and when
-          you delete your account.
+          aren’t used for anything else. You can take your consent back at any time: “Erase my health answers” on the
+          booking’s page does it at once. We erase them by ourselves {days} days after the appointment, or after the
+          booking ended without one, and when you delete your account.
         </Trans>
       </p>
     </>

@@ -6,6 +6,7 @@ import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { EraseHealth } from './EraseHealth.tsx'
 import styles from './GivenSection.module.css'
 
 /** Has anything beyond the two statements been asked for? */
@@ -19,56 +20,64 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
   const name = booking.provider.firstName
   const document = asked.consultation?.document
   const answers = useAnswers()(asked.consultation?.questions ?? [], given.answers)
+  const hasHealth = answers.length > 0 || given.answers[DOCUMENT_ANSWER] !== undefined || given.patchTest !== null
   return (
-    <ul className={styles.GivenSection}>
-      {asked.photos ? (
-        <Given title={<Trans>Photos</Trans>}>
-          <div className={styles.Photos}>
-            {photos.map(({ id, url }, index) => {
-              const number = index + 1
-              return (
-                <img
-                  key={id}
-                  src={url}
-                  alt={t`Number ${number} of what you sent`}
-                  width="72"
-                  height="72"
-                  loading="lazy"
-                />
-              )
-            })}
-          </div>
-        </Given>
-      ) : null}
-      {asked.consultation ? (
-        <Given title={<Trans>Consultation form</Trans>}>
-          {document ? (
-            <>
-              <p className={styles.Answer}>{given.answers[DOCUMENT_ANSWER]}</p>
-              <OpenDocument document={document} />
-            </>
-          ) : answers.length === 0 ? (
-            <Trans>All questions were optional, and you left them open.</Trans>
-          ) : (
-            <DetailList items={answers} layout="ruled" />
-          )}
-        </Given>
-      ) : null}
-      {asked.patchTest ? (
-        <Given title={<Trans>Patch test</Trans>}>
-          {given.patchTest === 'already_done' ? (
-            <Trans>You’ve had one with {name}.</Trans>
-          ) : (
-            <Trans>You’ll come in for one.</Trans>
-          )}
-        </Given>
-      ) : null}
-      {asked.requirements ? (
-        <Given title={<Trans>Booking requirements</Trans>}>
-          <Trans>You meet all of them.</Trans>
-        </Given>
-      ) : null}
-    </ul>
+    <>
+      <ul className={styles.GivenSection}>
+        {asked.photos ? (
+          <Given title={<Trans>Photos</Trans>}>
+            <div className={styles.Photos}>
+              {photos.map(({ id, url }, index) => {
+                const number = index + 1
+                return (
+                  <img
+                    key={id}
+                    src={url}
+                    alt={t`Number ${number} of what you sent`}
+                    width="72"
+                    height="72"
+                    loading="lazy"
+                  />
+                )
+              })}
+            </div>
+          </Given>
+        ) : null}
+        {asked.consultation ? (
+          <Given title={<Trans>Consultation form</Trans>}>
+            {booking.isHealthErased ? (
+              <Trans>Your answers are erased.</Trans>
+            ) : document ? (
+              <>
+                <p className={styles.Answer}>{given.answers[DOCUMENT_ANSWER]}</p>
+                <OpenDocument document={document} />
+              </>
+            ) : answers.length === 0 ? (
+              <Trans>All questions were optional, and you left them open.</Trans>
+            ) : (
+              <DetailList items={answers} layout="ruled" />
+            )}
+          </Given>
+        ) : null}
+        {asked.patchTest ? (
+          <Given title={<Trans>Patch test</Trans>}>
+            {booking.isHealthErased ? (
+              <Trans>Your answer is erased.</Trans>
+            ) : given.patchTest === 'already_done' ? (
+              <Trans>You’ve had one with {name}.</Trans>
+            ) : (
+              <Trans>You’ll come in for one.</Trans>
+            )}
+          </Given>
+        ) : null}
+        {asked.requirements ? (
+          <Given title={<Trans>Booking requirements</Trans>}>
+            <Trans>You meet all of them.</Trans>
+          </Given>
+        ) : null}
+      </ul>
+      {hasHealth && booking.status !== 'pending_payment' ? <EraseHealth bookingId={booking.id} name={name} /> : null}
+    </>
   )
 }
 
