@@ -18,6 +18,8 @@ export function linguiConfig(): ReturnType<typeof defineConfig> {
     // English stands in the code and needs no catalog; the pseudo-locale's is made by `pnpm extract` and not kept.
     locales: ['fr', PSEUDO_LOCALE],
     pseudoLocale: { locale: PSEUDO_LOCALE },
+    // In place of Lingui's own, which reads tags in what people wrote.
+    runtimeConfigModule: { Trans: ['@ginipig/app/words/Trans.tsx', 'Trans'] },
     // Line numbers would change the catalogs with every edit of the source.
     format: formatter({ lineNumbers: false }),
     catalogs: [
