@@ -154,3 +154,17 @@ export const readNoticeReader = (sql: Sql, accountId: string): Promise<NoticeRea
      from account where id = $1`,
     [accountId],
   )
+
+/** Takes some of one side who were not told yet of the terms from a day (YYYY-MM-DD), and counts them as told. */
+export const takeUntold = (
+  sql: Sql,
+  { from, userType, atOnce }: { from: string; userType: UserType; atOnce: number },
+) =>
+  sql.rows<{ email: string; language: Language }>(
+    `update account set terms_told = $1 where id in (
+       select id from account
+       where user_type = $2 and deleted_at is null and terms_told is distinct from $1
+       order by id limit $3 for update skip locked)
+     returning email, language`,
+    [from, userType, atOnce],
+  )

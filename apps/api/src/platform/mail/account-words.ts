@@ -116,6 +116,28 @@ export const accountWords: Templates<
     ],
   }),
 
+  terms_change: ({ app, from, changes }, { i18n, origins, ukDay }) => ({
+    app,
+    why: i18n._('You get this mail because you have an account with us, whatever you chose about news.'),
+    subject: i18n._('Our terms change on {day}', { day: ukDay(from) }),
+    title: i18n._('Our terms change'),
+    parts: [
+      i18n._('From {day} other terms hold. What changes:', { day: ukDay(from) }),
+      { quote: changes },
+      i18n._('A booking keeps the prices, shares and deadlines it was made with.'),
+      i18n._('If you agree, there is nothing to do. If you don’t, you can delete your account before that day.'),
+      {
+        label: i18n._('Read the terms'),
+        href: `${origins[app]}${app === 'console' ? '/provider' : ''}/term-and-condition`,
+      },
+      {
+        label: i18n._('Your settings'),
+        href: `${origins[app]}${app === 'console' ? '/provider' : ''}/settings`,
+        isQuiet: true,
+      },
+    ],
+  }),
+
   log_in_ended: ({ app, at }, { i18n, origins, ukMoment }) => ({
     subject: i18n._('We logged one of your browsers out'),
     title: i18n._('We logged one of your browsers out'),

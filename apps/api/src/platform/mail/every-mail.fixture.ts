@@ -126,6 +126,12 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   email_moved_away: { kind: 'email_moved_away', at, newAddress: 'm•••@example.com' },
   email_moved_here: { kind: 'email_moved_here', app: 'marketplace', at },
   account_deleted: { kind: 'account_deleted', at },
+  terms_change: {
+    kind: 'terms_change',
+    app: 'console',
+    from: at,
+    changes: 'The share that we keep of a first booking falls from 15% to 10%.',
+  },
   news: {
     kind: 'news',
     items: [

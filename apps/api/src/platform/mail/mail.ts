@@ -175,6 +175,8 @@ export const Mail = v.variant('kind', [
   /** To the new address. */
   v.object({ kind: v.literal('email_moved_here'), app: Audience, at: v.number() }),
   v.object({ kind: v.literal('account_deleted'), at: v.number() }),
+  /** Before other terms hold, from an instant: what changes, in the words of who changes them. */
+  v.object({ kind: v.literal('terms_change'), app: Audience, from: v.number(), changes: v.string() }),
   /** What somebody was told in the app and didn't read there, in their language already. */
   v.object({
     kind: v.literal('news'),

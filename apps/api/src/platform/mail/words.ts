@@ -70,6 +70,8 @@ export type Pen = {
   friendlyDateTime(instant: number, zone: string, now: number): string
   /** "12:10 UK time". */
   ukTime(instant: number): string
+  /** "Tuesday 9 February 2027", in the UK. */
+  ukDay(instant: number): string
   /** "Tuesday 9 February 2027 at 12:10 UK time". */
   ukMoment(instant: number): string
 }
@@ -85,6 +87,7 @@ export function penOf(language: Language, origins: Origins): Pen {
   const i18n = i18nIn(language)
   const locale = locales[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: DEFAULT_ZONE })
+  const ukDay = (instant: number) => day.format(instant).replace(',', '')
   const ukTime = (instant: number) => i18n._('{time} UK time', { time: formatTime(instant, DEFAULT_ZONE) })
   return {
     i18n,
@@ -94,8 +97,8 @@ export function penOf(language: Language, origins: Origins): Pen {
     time: formatTime,
     friendlyDate: (instant, zone, now) => formatFriendlyDate(instant, zone, locale, now),
     friendlyDateTime: (instant, zone, now) => formatFriendlyDateTime(instant, zone, locale, now),
+    ukDay,
     ukTime,
-    ukMoment: (instant) =>
-      i18n._('{date} at {time}', { date: day.format(instant).replace(',', ''), time: ukTime(instant) }),
+    ukMoment: (instant) => i18n._('{date} at {time}', { date: ukDay(instant), time: ukTime(instant) }),
   }
 }

@@ -1,5 +1,5 @@
+import { NOTICE_DAYS } from '@ginipig/domain/legal'
 import { Trans } from '@lingui/react/macro'
-import { NOTICE_DAYS } from './notice.ts'
 
 export function Changes() {
   return (
