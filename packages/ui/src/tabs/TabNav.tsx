@@ -16,15 +16,13 @@ export interface TabNavItem {
 export interface TabNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
   label: string
   items: readonly TabNavItem[]
-  /** What has no room goes onto a line of its own, in place of a row that scrolls: for tabs that must not be missed. */
-  wraps?: boolean | undefined
 }
 
 /** Looks like tabs, navigates like links: for parts of a page with their own address. */
-export function TabNav({ label, items, wraps = false, className, ...rest }: TabNavProps) {
+export function TabNav({ label, items, className, ...rest }: TabNavProps) {
   return (
     <nav {...rest} aria-label={label} className={className}>
-      <ul className={styles.List} data-wraps={wraps || undefined}>
+      <ul className={styles.List}>
         {items.map(({ key, label: words, count, isUrgent, isCurrent, render }) => (
           <li key={key} ref={isCurrent ? bringIntoView : undefined} className={styles.Item}>
             {render({

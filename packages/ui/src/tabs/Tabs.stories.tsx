@@ -118,28 +118,6 @@ export const AsLinks: Story = {
   },
 }
 
-export const EveryLinkIsInSight: Story = {
-  decorators: [(Story) => <div style={{ maxWidth: 260 }}>{Story()}</div>],
-  render: () => (
-    <TabNav
-      label="Bookings by state"
-      wraps
-      items={tabs.map(({ value, label, count }) => ({
-        key: value,
-        label,
-        count,
-        isCurrent: value === 'past',
-        render: (slot) => <a href={`#${value}`} {...slot} />,
-      }))}
-    />
-  ),
-  play: async ({ canvas }) => {
-    const row = canvas.getByRole('list').getBoundingClientRect()
-    for (const link of canvas.getAllByRole('link'))
-      await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(row.right)
-  },
-}
-
 export const TheCurrentLinkIsInSight: Story = {
   tags: ['check', '!autodocs'],
   decorators: [(Story) => <div style={{ maxWidth: 220 }}>{Story()}</div>],

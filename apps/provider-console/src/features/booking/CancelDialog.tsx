@@ -41,6 +41,7 @@ export function CancelDialog({ booking, open, now, onOpenChange, onPropose, onTo
   const { refund, providerFee } = settle('cancelled_by_provider', { split, captured, startsAt }, policy, now())
   const name = client.firstName
   const fee = money(providerFee)
+  const [rate, price] = [policy.providerCancellationRate / 100, money(split.price)]
   const form = useAppForm({
     schema: CancelWhy,
     defaultValues: { reason: '', text: '', asksWaiver: false },
@@ -89,7 +90,12 @@ export function CancelDialog({ booking, open, now, onOpenChange, onPropose, onTo
         <ReceiptLines part="box">
           <ReceiptLine label={t`Back to ${name}`} value={money(refund)} />
           <ReceiptLine label={t`You won’t earn`} value={money(split.earnings)} />
-          <ReceiptLine label={t`Cancelling costs you`} value={fee} tone="total" />
+          <ReceiptLine
+            label={t`Cancelling costs you`}
+            note={t`${rate}% of ${price}, off your next releases, never your bank`}
+            value={fee}
+            tone="total"
+          />
           {owes > 0 ? <ReceiptLine label={t`Fees you’ll owe with it`} value={money(owes + providerFee)} /> : null}
         </ReceiptLines>
         <form.AppField name="reason">

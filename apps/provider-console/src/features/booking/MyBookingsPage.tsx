@@ -78,7 +78,6 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
       />
       <TabNav
         label={t`Bookings by state`}
-        wraps
         items={providerTabs.map((one) => ({
           key: one,
           label: i18n._(tabWords[one]),

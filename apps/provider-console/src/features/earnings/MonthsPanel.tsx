@@ -62,6 +62,8 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
   const { t, i18n } = useLingui()
   const money = useMoney()
   const dates = useDates()
+  // To the pound: six exact sums don't fit a phone, and the table has them.
+  const whole = (pence: number) => money(Math.round(pence / 100) * 100).replace(/[.,]00(?=\D*$)/, '')
   // Twelve blocks of lines are a long way on a phone.
   const isOpen = useMediaQuery(breakpoints.tablet)
   const zone = DEFAULT_ZONE
@@ -82,7 +84,7 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
       <div className={styles.Bars} data-many={months.length > 6 || undefined} aria-hidden="true">
         {months.map(({ month, earned }) => (
           <div key={month} className={styles.Bar} data-now={(isSoFar && month === last) || undefined}>
-            <span className={styles.Sum}>{money(earned)}</span>
+            <span className={styles.Sum}>{whole(earned)}</span>
             <span className={styles.Fill} style={{ blockSize: `${(Math.max(0, earned) / most) * 100}%` }} />
             <span className={styles.Month}>
               {i18n.date(new Date(monthBounds(month, zone).from), { month: 'short', timeZone: zone })}

@@ -27,10 +27,12 @@ export function useTakenWords(zone: string): (taken: Taken) => string {
   const dates = useDates()
   return ({ from, until, kind, name, title, calendar }) => {
     const [start, end] = [dates.time(from, zone), dates.time(until, zone)]
-    if (kind === 'booking' && name === '') return t`${start} to ${end}: your slot of ${title}`
-    if (kind === 'booking') return t`${start} to ${end}: ${name}, ${title}`
-    if (calendar !== null) return t`${start} to ${end}: busy in ${calendar}`
-    return title === '' ? t`${start} to ${end}: blocked by you` : t`${start} to ${end}: ${title}`
+    // A day that is blocked ends as the next one begins.
+    const at = start === '00:00' && end === '00:00' ? t`All day` : t`${start} to ${end}`
+    if (kind === 'booking' && name === '') return t`${at}: your slot of ${title}`
+    if (kind === 'booking') return t`${at}: ${name}, ${title}`
+    if (calendar !== null) return t`${at}: busy in ${calendar}`
+    return title === '' ? t`${at}: blocked by you` : t`${at}: ${title}`
   }
 }
 
