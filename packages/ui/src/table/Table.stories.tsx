@@ -21,7 +21,7 @@ const columns: TableColumn<Payout>[] = [
     head: 'State',
     cell: (row) => <Badge tone={row.isPaid ? 'success' : 'info'}>{row.isPaid ? 'Paid' : 'Balance due'}</Badge>,
   },
-  { key: 'amount', head: 'Amount', cell: (row) => row.amount, align: 'end' },
+  { key: 'amount', head: 'Amount', cell: (row) => row.amount, align: 'end', isCorner: true },
   {
     key: 'action',
     head: 'Actions',

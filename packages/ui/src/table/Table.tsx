@@ -12,6 +12,8 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end' | undefined
   /** On a phone without its label, on a line of its own: the row's title, its actions. */
   isWide?: boolean | undefined
+  /** On a phone without its label, beside the row's title: what it comes to. */
+  isCorner?: boolean | undefined
   /** On a phone without its label: its value says what it is. */
   isPlain?: boolean | undefined
   /** Rows that have nothing to say here: on a phone neither label nor value. */
@@ -55,9 +57,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest 
                 role="cell"
                 data-align={column.align}
                 data-wide={column.isWide || undefined}
+                data-corner={column.isCorner || undefined}
                 data-bare={column.isBare?.(row) || undefined}
               >
-                {column.isWide || column.isPlain ? null : (
+                {column.isWide || column.isCorner || column.isPlain ? null : (
                   <span aria-hidden className={styles.Label}>
                     {column.head}
                   </span>

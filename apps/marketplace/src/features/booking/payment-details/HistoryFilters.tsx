@@ -18,13 +18,11 @@ export function HistoryFilters({ search, onChange }: HistoryFiltersProps) {
       <SearchInput
         label={t`Search payments`}
         placeholder={t`Name, treatment or reference`}
-        className={styles.Words}
         value={search.q}
         onChange={(q) => onChange({ q })}
       />
       <Select
         aria-label={t`Status`}
-        className={styles.Choice}
         value={search.state ?? ''}
         onChange={({ target }) => onChange({ state: paymentStates.find((one) => one === target.value) })}
       >
@@ -37,7 +35,6 @@ export function HistoryFilters({ search, onChange }: HistoryFiltersProps) {
       </Select>
       <Select
         aria-label={t`Payment type`}
-        className={styles.Choice}
         value={search.kind ?? ''}
         onChange={({ target }) => onChange({ kind: paymentKinds.find((one) => one === target.value) })}
       >
@@ -50,7 +47,6 @@ export function HistoryFilters({ search, onChange }: HistoryFiltersProps) {
       </Select>
       <Select
         aria-label={t`Period`}
-        className={styles.Choice}
         value={search.period ?? 'months'}
         onChange={({ target }) => onChange({ period: paymentPeriods.find((one) => one === target.value) })}
       >

@@ -98,6 +98,7 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
           key: 'amount',
           head: t`Amount`,
           align: 'end',
+          isCorner: true,
           cell: ({ amount, kind }) =>
             kind === 'refund' ? (
               <span className={styles.Amount} data-back>
