@@ -8,6 +8,8 @@ import { takeUntold } from './account.sql.ts'
 
 /** Mails that one transaction queues. */
 const AT_ONCE = 200
+/** Ms between two of them: codes and what people must hear of a booking don't wait behind mails to everybody. */
+const EVERY_MS = 100
 
 type Change = {
   /** The day from which they hold, YYYY-MM-DD in the UK. */
@@ -31,12 +33,10 @@ export async function tellTerms(platform: Platform, { from, app, changes, isSoon
   for (let taken = AT_ONCE; taken === AT_ONCE; told += taken)
     taken = await platform.database.transaction(async (sql) => {
       const people = await takeUntold(sql, { from, userType, atOnce: AT_ONCE })
-      for (const { email, language } of people)
-        await enqueueMail(platform, sql, {
-          to: email,
-          language,
-          mail: { kind: 'terms_change', app, from: instant, changes: changes[language] },
-        })
+      for (const [index, { email, language }] of people.entries()) {
+        const mail = { kind: 'terms_change', app, from: instant, changes: changes[language] } as const
+        await enqueueMail(platform, sql, { to: email, language, mail }, (told + index) * EVERY_MS)
+      }
       return people.length
     })
   return told

@@ -8,7 +8,14 @@ import type { MailOrder } from './mail.ts'
 export const MAIL_SEAL = 'mail.send'
 
 /** Sends a mail with the commit of the caller's transaction. It waits sealed: neither its address nor a code or link
- *  in it can be read in the queue. */
-export async function enqueueMail({ config }: Pick<Platform, 'config'>, sql: Sql, order: MailOrder): Promise<void> {
-  await enqueue(sql, 'mail.send', { sealed: seal(config.fieldKey, MAIL_SEAL, order).toString('base64') })
+ *  in it can be read in the queue.
+ *  @param waitMs - ms before it goes */
+export async function enqueueMail(
+  { config }: Pick<Platform, 'config'>,
+  sql: Sql,
+  order: MailOrder,
+  waitMs = 0,
+): Promise<void> {
+  const sealed = seal(config.fieldKey, MAIL_SEAL, order).toString('base64')
+  await enqueue(sql, 'mail.send', { sealed }, undefined, waitMs)
 }

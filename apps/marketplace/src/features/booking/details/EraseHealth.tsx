@@ -33,7 +33,7 @@ export function EraseHealth({ bookingId, name }: { bookingId: string; name: stri
   }
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
         <Trans>Erase my health answers</Trans>
       </Button>
       <ConfirmDialog
