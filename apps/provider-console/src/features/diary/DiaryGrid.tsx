@@ -7,7 +7,7 @@ import { CrowdEntry } from './CrowdEntry.tsx'
 import { DayNote } from './DayNote.tsx'
 import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
-import { type Crowd, type Entry, hoursOf, type Placed, partCrowds, timeOf } from './diary-days.ts'
+import { type Crowd, type Entry, hoursOf, minutesOf, type Placed, partCrowds, timeOf } from './diary-days.ts'
 import { MovableEntry } from './MovableEntry.tsx'
 import { noonOf } from './noon-of.ts'
 import { SlotDrag } from './SlotDrag.tsx'
@@ -34,18 +34,21 @@ const style = (values: Record<string, number>) => values as CSSProperties // cus
 /** Entries that find room for a time side by side: in a column of seven, and in a day by itself, a phone's too. */
 const lanesOf = (days: number) => (days === 1 ? 3 : 2)
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
 /** Days as columns of hours. What is pressed with a pointer between the entries is a half hour; the keyboard has
  *  "Add to diary" for it. */
 export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, movingId }: DiaryGridProps) {
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
   const { friendlyDate } = useDates()
-  const { first, last } = hoursOf(days.map(({ placed }) => placed))
+  const { date: today, time } = toWallClock(now, zone)
+  // Who looks at today by itself, on a phone mostly, begins at this hour.
+  const isOnlyToday = days.length === 1 && days[0]?.date === today
+  const { first, last } = hoursOf(
+    days.map(({ placed }) => placed),
+    isOnlyToday ? minutesOf(time) : 0,
+  )
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, lanesOf(days.length)) }))
-  const { date: today, time } = toWallClock(now, zone)
   const isTodayShown = minutesOf(time) >= first * 60 && days.some(({ date }) => date === today)
   const askAt = (date: string) => (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return

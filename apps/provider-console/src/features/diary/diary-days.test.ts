@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Diary, type Entry, entriesOf, hoursOf, partCrowds, placeDay, weekOf } from './diary-days.ts'
+import { type Diary, type Entry, entriesOf, firstAsk, hoursOf, partCrowds, placeDay, weekOf } from './diary-days.ts'
 
 const zone = 'Europe/London'
 const slot = (id: string, from: string, until: string, booked = 0) => ({
@@ -83,6 +83,24 @@ test('the hours are those of a working day, or as many as it takes', () => {
   expect(hoursOf([[]])).toEqual({ first: 7, last: 22 })
   const early = placeDay([blocked('2027-03-10T05:30Z', '2027-03-10T22:10Z')], '2027-03-10', zone)
   expect(hoursOf([early])).toEqual({ first: 5, last: 23 })
+})
+
+test('today by itself begins at this hour, or with what was before', () => {
+  expect(hoursOf([[]], 16 * 60 + 35)).toEqual({ first: 16, last: 22 })
+  expect(hoursOf([[]], 23 * 60)).toEqual({ first: 21, last: 22 })
+  const noon = placeDay([blocked('2027-03-10T12:00Z', '2027-03-10T13:00Z')], '2027-03-10', zone)
+  expect(hoursOf([noon], 16 * 60)).toEqual({ first: 12, last: 22 })
+})
+
+test.each([
+  ['a day to come', '2027-03-12', '16:35', '2027-03-12 09:00'],
+  ['today before nine', '2027-03-10', '07:10', '2027-03-10 09:00'],
+  ['today', '2027-03-10', '16:35', '2027-03-10 17:00'],
+  ['a day that is over', '2027-03-08', '16:30', '2027-03-10 17:00'],
+  ['today after its last start', '2027-03-10', '21:30', '2027-03-11 09:00'],
+])('what is new is asked for where it can still be: %s', (_, date, time, expected) => {
+  const start = firstAsk(date, Date.parse(`2027-03-10T${time}Z`), zone)
+  expect(`${start.date} ${start.time}`).toBe(expected)
 })
 
 test('a booking at which one is busy by another calendar says so; one that is over or only blocked beside does not', () => {

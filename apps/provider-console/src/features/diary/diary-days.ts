@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { BusyTime, DiaryBooking, DiarySlot, getDiary } from '@ginipig/contract/listing/diary.ts'
 import { isActive } from '@ginipig/domain/booking'
 import { clashOf } from '@ginipig/domain/listing-draft'
-import { DAY_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
+import { DAY_MS, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 
 export type Diary = ResponseOf<typeof getDiary>
 
@@ -79,7 +79,8 @@ export function entriesOf({ slots, bookings, busy }: Diary): Entry[] {
   return entries.toSorted((one, other) => one.from - other.from || one.until - other.until)
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+/** Minutes since midnight of "09:30". */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const DAY_MINUTES = 24 * 60
 
@@ -194,15 +195,30 @@ export function partCrowds(placed: readonly Placed[], most: number): { single: P
   }
 }
 
-/** Hours that the columns show: 07:00 to 22:00, more where there is something. */
-export function hoursOf(days: readonly (readonly Placed[])[]): { first: number; last: number } {
+const FIRST_HOUR = 7
+const LAST_HOUR = 22
+
+/** Hours that the columns show: 07:00 to 22:00, more where there is something.
+ *  @param over - the minute until which the only day that is shown is over: before it only what has something */
+export function hoursOf(days: readonly (readonly Placed[])[], over = 0): { first: number; last: number } {
   const all = days.flat()
+  const from = Math.min(Math.max(FIRST_HOUR, Math.floor(over / 60)), LAST_HOUR - 1)
   return {
-    first: Math.min(7, ...all.map(({ start }) => Math.floor(start / 60))),
-    last: Math.max(22, ...all.map(({ end }) => Math.ceil(end / 60))),
+    first: Math.min(from, ...all.map(({ start }) => Math.floor(start / 60))),
+    last: Math.max(LAST_HOUR, ...all.map(({ end }) => Math.ceil(end / 60))),
   }
 }
 
 /** "09:30" of minutes since midnight; of 24:00 too. */
 export const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Where something new is asked for first: at nine; today at the next half hour, and tomorrow once no start is left today
+ *  (spec §9: the last is 21:30). */
+export function firstAsk(date: string, now: number, zone: string): WallClock {
+  const { date: today, time } = toWallClock(now, zone)
+  if (date > today) return { date, time: '09:00' }
+  const next = timeOf((Math.floor(minutesOf(time) / 30) + 1) * 30)
+  if (next > '21:30') return { date: toWallClock(now + DAY_MS, zone).date, time: '09:00' }
+  return { date: today, time: next < '09:00' ? '09:00' : next }
+}

@@ -28,7 +28,13 @@ export function ListingTable({ listings, acts }: ListingTableProps) {
   const columns: TableColumn<MyListing>[] = [
     { key: 'title', head: t`Appointment`, isWide: true, cell: (row) => <Title row={row} title={titleOf(row)} /> },
     { key: 'state', head: t`Status`, isPlain: true, cell: (row) => <State row={row} title={titleOf(row)} /> },
-    { key: 'price', head: t`Price`, isPlain: true, cell: (row) => <Price row={row} /> },
+    {
+      key: 'price',
+      head: t`Price`,
+      isPlain: true,
+      isBare: ({ price }) => price === null,
+      cell: (row) => <Price row={row} />,
+    },
     { key: 'booked', head: t`Booked`, isBare: isDraft, cell: (row) => <Booked row={row} /> },
     { key: 'interest', head: t`Interest`, isPlain: true, cell: (row) => <Interest row={row} /> },
     {
@@ -81,7 +87,7 @@ function Title({ row, title }: { row: MyListing; title: string }) {
         <TextLink look="quiet" className={styles.Name} render={toSteps(row)}>
           {title}
         </TextLink>
-        <p className={styles.Facts}>{facts.filter(Boolean).join(', ')}</p>
+        {facts.some(Boolean) ? <p className={styles.Facts}>{facts.filter(Boolean).join(', ')}</p> : null}
       </div>
     </div>
   )
