@@ -22,6 +22,15 @@ export const SearchMeaning = v.object({
   isMedicine: v.boolean(),
   /** The words ask for what is held online, and so is all that is shown. */
   isOnline: v.boolean(),
+  /** The day that the words name, with the part of it; left out where they name none. */
+  when: v.optional(
+    v.object({
+      dates: v.array(CalendarDate),
+      part: v.nullable(v.picklist(slotPeriods)),
+      /** Nothing was free then where it is false: other days are shown. */
+      isOpen: v.boolean(),
+    }),
+  ),
   /** Where it looks; null for everywhere, and for a place that nobody knows. */
   place: v.nullable(
     v.object({

@@ -7,6 +7,7 @@ export {
   USUAL_REACH_MILES,
   WIDE_REACH_MILES,
 } from './choices.ts'
+export { type SaidDay, takeDay } from './day-words.ts'
 export { fold, singular } from './fold.ts'
 export { distanceOf, nearestWord, slipsAllowed } from './near-words.ts'
 export { conceptOf, didYouMean, type Idea, type Reading, readQuery, suggestTreatments } from './read-query.ts'

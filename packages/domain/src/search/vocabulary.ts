@@ -394,7 +394,7 @@ const medicines: readonly Concept[] = [
 /** Whole categories. */
 const categoriesNamed: readonly Concept[] = [
   whole([
-    'hair, hairdresser, hair salon, hairstylist, hair stylist, hairdressing, coiffeur, coiffeuse, cheveux, salon',
+    'hair, hairdresser, hair dresser, hair salon, hairstylist, hair stylist, hairdressing, coiffeur, coiffeuse, cheveux, salon',
     kind('hair'),
   ]),
   whole(['beauty, beautician, beauty treatment, beauty salon, beaute, estheticienne, institut', kind('beauty')]),

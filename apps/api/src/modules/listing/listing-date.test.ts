@@ -1,3 +1,5 @@
+import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createListing } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
@@ -89,4 +91,26 @@ test('listings are found by their ids, as far as they can be booked', async () =
   expect(await ask(ids.join())).toEqual({ status: 200, titles: [rows[1]?.title] })
   expect((await ask('nonsense')).status).toBe(422)
   expect((await ask(Array.from({ length: 13 }, () => ids[1]).join())).status).toBe(422)
+})
+
+test('a day among the words is the filter; where nothing of it is free then, other days are shown and it is said', async () => {
+  const found = async (q: string, more: Record<string, string> = {}) => {
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: '/api/v1/listings',
+      query: { q, sort: 'soonest', ...more },
+    })
+    const page = answer.json<v.InferOutput<typeof searchListings.response>>()
+    return { titles: page.items.map(({ title }) => title), when: page.meant?.when, next: page.nextCursor }
+  }
+  const both = ['Pacific/Auckland 07:00', 'Pacific/Auckland 21:30']
+  const dates = ['2027-07-10']
+  expect(await found('pacific saturday')).toMatchObject({ titles: both, when: { dates, part: null, isOpen: true } })
+  expect(await found('pacific on Saturday evening')).toMatchObject({ titles: both.slice(1), when: { part: 'night' } })
+  const other = await found('pacific friday', { limit: '1' })
+  expect(other).toMatchObject({ titles: both.slice(0, 1), when: { dates: ['2027-07-09'], isOpen: false } })
+  // The next page goes on with other days.
+  expect((await found('pacific friday', { limit: '1', cursor: other.next ?? '' })).titles).toEqual(both.slice(1))
+  // A date that is chosen goes before one that is said.
+  expect((await found('pacific friday', { date: '2027-07-10' })).when).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import {
   readQuery,
   type SearchDepth,
   searchDepths,
+  takeDay,
   USUAL_REACH_MILES,
   WIDE_REACH_MILES,
 } from '@ginipig/domain/search'
@@ -57,11 +58,29 @@ const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim
  *  @param without - providers of whom the searcher sees no times
  *  @returns none where the words say nothing; and what is told of the search where no way finds anything
  *  @throws Refusal `invalid_input` for a cursor that isn't ours */
-export function waysToSearch(
+export function waysToSearch(query: Query, now: number, without?: readonly string[]): Ways {
+  const { q, date, weekend, soon, part } = query
+  const isFiltered = date !== undefined || weekend || soon || part !== undefined
+  const said = q === undefined || isFiltered ? undefined : takeDay(q, now, DEFAULT_ZONE)
+  if (!said) return waysOf(query, now, without, {})
+  // Where nothing of it is free then, other days are looked at.
+  const { rest, dates, part: when = null } = said
+  const round = (isOpen: boolean, first: number) =>
+    waysOf({ ...query, q: rest || undefined }, now, without, { first, when: { dates, part: when, isOpen } })
+  const then = round(true, 0)
+  const otherwise = round(false, then.all)
+  return { ...otherwise, ways: [...then.ways, ...otherwise.ways] }
+}
+
+type Ways = { ways: SearchWay[]; nothing: SearchMeaning | null }
+
+/** @param first - number of the first way  @param when - the day that the words named, which they no longer hold */
+function waysOf(
   query: Query,
   now: number,
-  without?: readonly string[],
-): { ways: SearchWay[]; nothing: SearchMeaning | null } {
+  without: readonly string[] | undefined,
+  { first: base = 0, when }: { first?: number; when?: NonNullable<SearchMeaning['when']> },
+): Ways & { all: number } {
   const { q, place, within, date, weekend, part, rating, cursor: after, ...asked } = query
   const cursor = after === undefined ? undefined : fromCursor(after, asked.sort)
   const [words, where] = [plain(q), plain(place)]
@@ -71,8 +90,8 @@ export function waysToSearch(
     without,
     subcategory: plain(asked.subcategory),
     cursor,
-    dates: datesOf(date, weekend, now),
-    times: timesOf(part),
+    dates: when?.isOpen ? nearness(when.dates, now) : datesOf(date, weekend, now),
+    times: timesOf(when?.isOpen && when.part ? [when.part] : part),
     rating: rating === undefined ? undefined : Number(rating),
   }
   const folded = where === undefined ? undefined : fold(where)
@@ -92,7 +111,7 @@ export function waysToSearch(
           },
         ]
       : readWords(words, where)
-  const isTold = words !== undefined || where !== undefined
+  const isTold = words !== undefined || where !== undefined || when !== undefined
   const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)
   const certain = isSure ? readings.filter((reading) => reading.place && !reading.isPlaceMended) : readings
   const ways: SearchWay[] = []
@@ -108,10 +127,10 @@ export function waysToSearch(
     const place = spot ? { label: spot.label, within: spot.isArea ? null : radius } : null
     const { corrected = null, isMedicine, ideas } = reading
     ways.push({
-      number: ways.length,
+      number: base + ways.length,
       reach: spot?.isArea ? undefined : reach,
       spot: spot?.isArea ? undefined : spot,
-      meaning: isTold ? { corrected, depth, isMedicine, isOnline, place } : null,
+      meaning: isTold ? { corrected, depth, isMedicine, isOnline, place, ...(when && { when }) } : null,
       search: {
         ...rest,
         online: isOnline || rest.online,
@@ -145,7 +164,11 @@ export function waysToSearch(
   const [first] = ways
   const suggestion =
     words === undefined ? null : (didYouMean(words, (one) => findPlace(one, 'exactly') !== undefined) ?? null)
-  return { ways: going, nothing: isTold ? { ...(first?.meaning ?? unread), suggestion, miles: {} } : null }
+  return {
+    ways: going,
+    all: ways.length,
+    nothing: isTold ? { ...(first?.meaning ?? unread), suggestion, miles: {} } : null,
+  }
 }
 
 const unread = { corrected: null, depth: 'named', isMedicine: false, isOnline: false, place: null } as const
@@ -161,7 +184,10 @@ const readWords = (words: string, where: string | undefined) =>
 
 function datesOf(date: string | undefined, weekend: boolean | undefined, now: number): ListingSearch['dates'] {
   const all = date !== undefined ? [date] : weekend ? comingWeekend(now, DEFAULT_ZONE) : undefined
-  if (!all) return undefined
+  return all && nearness(all, now)
+}
+
+function nearness(all: string[], now: number): NonNullable<ListingSearch['dates']> {
   const [tomorrow, soon] = [now + DAY_MS, soonestStart(now, 'manual') + HOUR_MS].map(
     (at) => toWallClock(at, 'UTC').date,
   )

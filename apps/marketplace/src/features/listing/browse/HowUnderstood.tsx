@@ -1,9 +1,11 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { LinkButton } from '@ginipig/ui/link'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './HowUnderstood.module.css'
+import { periodWords } from './period-words.ts'
 import type { useListingSearch } from './use-listing-search.ts'
 
 type HowUnderstoodProps = {
@@ -14,9 +16,15 @@ type HowUnderstoodProps = {
 
 /** What the search took the words for, where that isn't what was typed; nothing where there is nothing to say. */
 export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const dates = useDates()
   if (!meant) return null
-  const { corrected, depth, isMedicine, isOnline, place } = meant
+  const { corrected, depth, isMedicine, isOnline, place, when } = meant
+  const [first = '', last = first] = (when?.dates ?? []).map((date) =>
+    dates.friendlyDate(Date.parse(`${date}T12:00:00Z`), 'UTC'),
+  )
+  const days = first === last ? first : t`${first} or ${last}`
+  const day = when?.part ? `${days}, ${i18n._(periodWords[when.part]).toLocaleLowerCase(i18n.locale)}` : days
   const label = place?.label
   const within = place?.within
   const miles = typeof within === 'number' ? t`${plural(within, { one: '# mile', other: '# miles' })}` : undefined
@@ -44,6 +52,11 @@ export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodPr
           <Trans>Online appointments alone.</Trans>
         </p>
       ) : null}
+      {when === undefined ? null : (
+        <p>
+          {when.isOpen ? <Trans>For {day}.</Trans> : <Trans>Nothing is free for {day}: we looked at other days.</Trans>}
+        </p>
+      )}
       {depth === 'some' ? (
         <p>
           <Trans>Nothing has all of those words. These have some of them.</Trans>

@@ -65,6 +65,15 @@ test('words that ask for what is held online are said to be taken so', async () 
   await screen.findByText('Online appointments alone.')
 })
 
+test.each([
+  [true, 'For Sat 28 Nov or Sun 29 Nov, morning.'],
+  [false, 'Nothing is free for Sat 28 Nov or Sun 29 Nov, morning: we looked at other days.'],
+])('a day among the words is told as it was taken, free then or not (%s)', async (isOpen, said) => {
+  const when = { dates: ['2026-11-28', '2026-11-29'], part: 'morning', isOpen }
+  await openApp('/treatment?q=nails%20weekend%20morning', answer({ when }))
+  await screen.findByText(said)
+})
+
 test('for a medicine it says why there are consultations', async () => {
   await openApp('/treatment?q=botox', answer({ isMedicine: true }))
   await screen.findByText(/can’t be advertised in the United Kingdom/)
