@@ -75,7 +75,10 @@ test('an unfinished provider’s account is usable by everybody (WCAG 2.2 AA)', 
   await expect(title(page, 'Where will people find you?')).toBeVisible()
   await expectUsable(page)
   await expectAccessibleInTheDark(page)
-  await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+  // Folded on a phone.
+  const menu = button(page, 'Open the menu')
+  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText('This browser')).toBeVisible()
   await expectUsable(page)
   await expectAccessibleInTheDark(page)

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { Lock, LogOut, Settings } from 'lucide-react'
 import styles from './NextPages.module.css'
 
-/** The rest of the account at hand for who is setting up; on a phone the menu is folded. */
+/** The rest of the account at hand: on a phone the menu is folded. */
 export function NextPages() {
   const { t } = useLingui()
   const logOut = useLogOut()
