@@ -39,7 +39,7 @@ describe('a provider’s sign-up', () => {
   test('says step by step what is missing in the words of the specification', async () => {
     const { register } = await open()
     // What it costs and what is asked for comes before anything is given.
-    screen.getByText(/we keep 15% of what a client pays\. Before your first listing Stripe checks who you are/)
+    screen.getByText(/we keep 15% of what a client pays\. You’ll need your ID, for Stripe/)
     goOn()
     await screen.findByText('Please enter email')
     expect(screen.getByText('Please enter full name')).toBeTruthy()

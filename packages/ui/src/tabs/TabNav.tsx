@@ -24,7 +24,13 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
     <nav {...rest} aria-label={label} className={className}>
       <ul className={styles.List}>
         {items.map(({ key, label: words, count, isUrgent, isCurrent, render }) => (
-          <li key={key} ref={isCurrent ? bringIntoView : undefined} className={styles.Item}>
+          <li
+            key={key}
+            ref={isCurrent ? bringIntoView : undefined}
+            className={styles.Item}
+            // One that is half in sight the browser leaves so.
+            onFocus={({ currentTarget }) => bringIntoView(currentTarget)}
+          >
             {render({
               className: clsx(styles.Tab),
               'aria-current': isCurrent ? 'page' : undefined,

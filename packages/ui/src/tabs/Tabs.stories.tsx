@@ -138,6 +138,12 @@ export const TheCurrentLinkIsInSight: Story = {
     const current = canvas.getByRole('link', { name: 'Past 12' }).getBoundingClientRect()
     await expect(current.left).toBeGreaterThanOrEqual(row.left)
     await expect(current.right).toBeLessThanOrEqual(row.right)
+    for (const link of canvas.getAllByRole('link')) {
+      link.focus({ preventScroll: true })
+      const focused = link.getBoundingClientRect()
+      await expect(focused.left).toBeGreaterThanOrEqual(row.left)
+      await expect(focused.right).toBeLessThanOrEqual(row.right)
+    }
   },
 }
 
