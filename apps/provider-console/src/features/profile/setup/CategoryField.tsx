@@ -10,6 +10,7 @@ import { Chip } from '@ginipig/ui/chip'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel } from '@ginipig/ui/panel'
+import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -60,7 +61,13 @@ export function CategoryField({ category, liveListings }: CategoryFieldProps) {
       <Checkbox
         className={styles.CategoryHead}
         label={<span className={styles.CategoryName}>{name}</span>}
-        description={value === undefined ? list : count === 0 ? t`Nothing picked yet` : t`${count} picked`}
+        description={
+          value === undefined
+            ? list
+            : count === 0
+              ? t`Nothing picked yet`
+              : t`${plural(count, { one: '# picked', other: '# picked' })}`
+        }
         art={<img src={categoryArt[category]} alt="" className={styles.CategoryArt} />}
         checked={value !== undefined}
         onChange={(event) => {
