@@ -69,6 +69,7 @@ export function sampleOf({ path, schema }: Field, size: number, type: string): u
       .concat('.com')
   if (path.endsWith('code')) return '1234'.padEnd(size)
   const words = schema.pipe?.[0]?.type === 'string' && schema.pipe.find(({ item }) => item?.type === 'picklist')?.item
+  if (path.endsWith('query.dates')) return Array(size).fill('2026-11-28').join(',')
   if (words) return Array(size).fill(anyOf(words)).join(',')
   const item = schema.pipe?.[0]?.item ?? schema.item
   if (item) return Array(size).fill(anyOf(item))

@@ -97,6 +97,7 @@ const decided: Readonly<Record<string, string>> = {
   'addCalendar.body.address': 'max_length 2000',
   'listMessages.query.limit': 'min_value 1, max_value 48',
   'suggestSearch.query.q': 'max_length 80',
+  'getNextTimes.query.dates': 'max_length 2',
   'getNextTimes.query.ids': 'max_length 48',
   'getNextTimes.query.part': 'max_length 20',
   'listMyListings.query.q': 'max_length 80',

@@ -1,11 +1,14 @@
 import { slotPeriods } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id, idsOf, setOf } from '#core/scalar.ts'
+import { CalendarDate, Id, idsOf, setOf } from '#core/scalar.ts'
 import { Slot } from './get-listing.ts'
 
 /** As many as a page of cards has. */
 const MOST_LISTINGS = 48
+
+/** A weekend's. */
+const MOST_DATES = 2
 
 /** Times of one listing in an answer, at most. */
 export const CARD_TIMES = 3
@@ -19,6 +22,15 @@ export const getNextTimes = endpoint({
   knowsCaller: true,
   query: v.object({
     ids: idsOf(MOST_LISTINGS),
+    /** On these dates of the place, with commas between. */
+    dates: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',')),
+        v.array(CalendarDate),
+        v.maxLength(MOST_DATES, 'invalid'),
+      ),
+    ),
     /** In these parts of the day. */
     part: v.optional(setOf(slotPeriods)),
   }),

@@ -218,9 +218,9 @@ export async function listingMonth(
 export const likeListings = ({ database, clock }: Browsing, listingId: string, without: readonly string[]) =>
   findLike(database, { listingId, without }, clock.now())
 
-/** The next times of these listings. @param part - of the day; any without it */
+/** The next times of these listings. @param query - on which dates, in which part of the day; any without */
 export const nextTimes = (
   { database, clock }: Browsing,
   ids: readonly string[],
-  part: QueryOf<typeof getNextTimes>['part'],
-) => findNextTimes(database, ids, timesOf(part), clock.now())
+  { part, dates }: Pick<QueryOf<typeof getNextTimes>, 'part' | 'dates'>,
+) => findNextTimes(database, ids, timesOf(part), dates, clock.now())

@@ -69,11 +69,11 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
     kept(reply, actor, await spotlight(await shutFor(platform, actor))),
   )
 
-  serve(host, getNextTimes, async ({ query: { ids, part }, actor, request, reply }) => {
+  serve(host, getNextTimes, async ({ query: { ids, ...when }, actor, request, reply }) => {
     refuseBeyond(request.ip)
     // Times of whoever has shut this client out, or whom they have, are as if they were taken.
     const open = actor?.userType === 'user' ? await withoutShut(platform.database, actor.accountId, ids) : ids
-    return kept(reply, actor, await nextTimes(platform, open, part))
+    return kept(reply, actor, await nextTimes(platform, open, when))
   })
 
   serve(host, getListing, async ({ params: { listingId }, actor, reply }) => {

@@ -93,6 +93,19 @@ test('listings are found by their ids, as far as they can be booked', async () =
   expect((await ask(Array.from({ length: 13 }, () => ids[1]).join())).status).toBe(422)
 })
 
+test('the next times of a listing are those of the dates that are asked for', async () => {
+  const page = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { q: 'pacific' } })
+  const ids = page
+    .json<{ items: { id: string }[] }>()
+    .items.map(({ id }) => id)
+    .join()
+  const on = async (dates: string) => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/next-times', query: { ids, dates } })
+    return answer.json<{ items: unknown[] }>().items.length
+  }
+  expect([await on('2027-07-10'), await on('2027-07-09'), await on('2027-07-09,2027-07-10')]).toEqual([2, 0, 2])
+})
+
 test('a day among the words is the filter; where nothing of it is free then, other days are shown and it is said', async () => {
   const found = async (q: string, more: Record<string, string> = {}) => {
     const answer = await api.app.inject({

@@ -79,10 +79,13 @@ const likeSql = `
 const inParts = `($5::time[] is null or exists (select 1 from unnest($5, $6::time[]) part (since, till)
   where (s.starts_at at time zone l.zone)::time between part.since and part.till))`
 
+/** Of a slot on these dates, $7; any without them. */
+const onDates = `($7::date[] is null or (s.starts_at at time zone l.zone)::date = any ($7))`
+
 const timesSql = `
   select json_build_object('items', ${list(`
     select * from (
-      select l.id, ${list(nextSlotsView(`${takenByNewClients} and ${inParts}`, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
+      select l.id, ${list(nextSlotsView(`${takenByNewClients} and ${inParts} and ${onDates}`, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
     ) one where json_array_length(one.slots) > 0`)}) as body`
 
 /** The contract's answers. What PostgreSQL wrote as JSON is taken at its word here, and held against the schema on its way
@@ -91,15 +94,16 @@ type LikeListings = ResponseOf<typeof getLikeListings>
 type ListingMonth = ResponseOf<typeof getListingMonth>
 type NextTimes = ResponseOf<typeof getNextTimes>
 
-/** @param within - the parts of the day that will do; any without it */
+/** @param within - the parts of the day that will do; any without it  @param dates - the same */
 export async function findNextTimes(
   sql: Sql,
   ids: readonly string[],
   within: { from: readonly string[]; until: readonly string[] } | undefined,
+  dates: readonly string[] | undefined,
   now: number,
 ): Promise<NextTimes> {
   const [, ...times] = slotValues('', now)
-  const values = [ids, ...times, within?.from ?? null, within?.until ?? null]
+  const values = [ids, ...times, within?.from ?? null, within?.until ?? null, dates ?? null]
   return (await sql.row<{ body: NextTimes }>(timesSql, values))?.body ?? { items: [] }
 }
 

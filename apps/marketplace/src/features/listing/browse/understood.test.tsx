@@ -74,6 +74,29 @@ test.each([
   await screen.findByText(said)
 })
 
+test('on a day that is asked for a card says when it is free then', async () => {
+  const asked: string[] = []
+  const startsAt = Date.parse('2026-11-28T10:00:00Z')
+  await openApp('/treatment?date=2026-11-28', {
+    ...answer({}),
+    'GET /next-times': (search: unknown) => {
+      asked.push(String(search))
+      const slot = {
+        id: card(9).id,
+        date: '2026-11-28',
+        fromTime: '10:00',
+        toTime: '11:00',
+        startsAt,
+        endsAt: startsAt + 1,
+      }
+      const slots = [{ ...slot, capacity: 1, availability: 1, isBeingBooked: false }]
+      return Response.json({ items: [{ id: card(1).id, slots }] })
+    },
+  })
+  await screen.findByText('Sat 28 Nov, 10:00')
+  expect(decodeURIComponent(asked[0] ?? '')).toContain('dates=2026-11-28')
+})
+
 test('for a medicine it says why there are consultations', async () => {
   await openApp('/treatment?q=botox', answer({ isMedicine: true }))
   await screen.findByText(/can’t be advertised in the United Kingdom/)

@@ -4,7 +4,7 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { spreadOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { foundListings, nextTimes } from '../search/found-listings.ts'
+import { foundListings, nextTimes, wantedTimes } from '../search/found-listings.ts'
 import type { ListingFilters } from '../search/listing-filters.ts'
 
 /** The pages read stay as long as somebody may look at one listing and come back for the next. */
@@ -27,16 +27,19 @@ export function useListingSearch(filters: ListingFilters) {
   const times = useQueries({
     // A time that went may be pressed: they are asked for as often as the list, and when somebody comes back to the tab.
     queries: loaded
-      .flatMap(({ items }) => nextTimes(api, items))
+      .flatMap((page) => nextTimes(api, filters, page))
       .map((one) => ({ ...one, refetchInterval: MINUTE_MS })),
   })
+  const slots = new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots]))
+  const isTimed = loaded[0] !== undefined && wantedTimes(filters, loaded[0]) !== undefined
   const listings = onceEach(
     spreadOwners(
       loaded.map((page) => page.items),
       providerOf,
       found.hasNextPage,
     ),
-  )
+    // Who asked for a day reads on a card when it is free then.
+  ).map((one) => (isTimed ? { ...one, nextSlotAt: slots.get(one.id)?.[0]?.startsAt ?? one.nextSlotAt } : one))
   // A time that is taken leaves its card at once, and a listing that closes the list.
   useWatchListings(listings.slice(0, MOST_WATCHED).map(({ id }) => id))
   return {
@@ -44,7 +47,7 @@ export function useListingSearch(filters: ListingFilters) {
     listings,
     count: loaded[0]?.count ?? undefined,
     /** The next times of each listing, as far as they are known. */
-    times: new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots])),
+    times: slots,
     /** How many there would be with each value of a filter. */
     facets: loaded[0]?.facets ?? undefined,
     /** How its words and its place were taken. */

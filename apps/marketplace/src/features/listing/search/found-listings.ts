@@ -1,23 +1,36 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
 import { pages, query } from '@ginipig/api-client/core/call-options.ts'
-import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ListingFilters } from './listing-filters.ts'
 
 /** What a search finds, page by page. */
 export const foundListings = (api: Api, filters: ListingFilters) => pages(api, searchListings, { query: filters })
 
-/** The next times of a page of listings: a call of its own, so that no card waits for them; none where nothing is free. */
-export function nextTimes(api: Api, listings: readonly ListingCard[]) {
-  const ids = listings.filter(({ nextSlotAt }) => nextSlotAt !== null).map(({ id }) => id)
-  return ids.length > 0 ? [query(api, getNextTimes, { query: { ids } })] : []
+type FoundPage = Pick<ResponseOf<typeof searchListings>, 'items' | 'meant'>
+
+/** When it is wanted, by the filters or the words; undefined where any time will do. */
+export function wantedTimes({ date, weekend, part }: ListingFilters, { meant }: Pick<FoundPage, 'meant'>) {
+  const said = meant?.when?.isOpen ? meant.when : undefined
+  const dates = typeof date === 'string' ? [date] : weekend ? comingWeekend(Date.now(), DEFAULT_ZONE) : said?.dates
+  const parts = Array.isArray(part) && part.length > 0 ? part : said?.part ? [said.part] : undefined
+  return dates || parts ? { dates, part: parts } : undefined
+}
+
+/** The next times of a page of listings, when they are wanted: a call of its own, so that no card waits for them; none where
+ *  nothing is free. */
+export function nextTimes(api: Api, filters: ListingFilters, page: FoundPage) {
+  const ids = page.items.filter(({ nextSlotAt }) => nextSlotAt !== null).map(({ id }) => id)
+  return ids.length > 0 ? [query(api, getNextTimes, { query: { ids, ...wantedTimes(filters, page) } })] : []
 }
 
 /** Asks for a search's first page and then for its times: a list that a server sends has them, and doesn't grow when they
  *  come. A failure waits for the page to show it. */
 export async function prefetchFound(api: Api, queryClient: QueryClient, filters: ListingFilters): Promise<void> {
   const found = await queryClient.fetchInfiniteQuery(foundListings(api, filters)).catch(() => undefined)
-  for (const times of nextTimes(api, found?.pages[0]?.items ?? [])) await queryClient.prefetchQuery(times)
+  const [first] = found?.pages ?? []
+  for (const times of first ? nextTimes(api, filters, first) : []) await queryClient.prefetchQuery(times)
 }
