@@ -97,7 +97,7 @@ const treatments: readonly Concept[] = (
     ['layer, layered cut, shag, wolf cut, mullet, degrade', cut, 'layer, shag, wolf, mullet'],
     ['balayage, ombre, hand painted colour, hair painting, sombre', colour, 'balayage, ombre, painted'],
     [
-      'highlight, highlite, highlighting, foil, babylight, baby light, half head, full head of foil, lowlight, streak, meche, partial highlight, half head highlight, full head highlight',
+      'highlight, highlite, highlighting, foil, babylight, baby light, full head of foil, lowlight, streak, meche, partial highlight, half head highlight, full head highlight',
       colour,
       'highlight, babylight, foil, light, money piece',
     ],
