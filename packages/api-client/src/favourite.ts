@@ -26,14 +26,14 @@ export function withFavourite(favourites: Favourites, { kind, id }: Favourite, i
   return { ...favourites, [idsOf[kind]]: isSaved ? [...others, id] : others }
 }
 
-/** Saves a favourite, or takes it away. @throws ApiError `favourites_full`, `listing_not_found`, `provider_not_found` */
+/** Saves a favourite, or takes it away, also where its page is left at once: the heart has said so already. @throws ApiError `favourites_full`, `listing_not_found`, `provider_not_found` */
 export function sendFavourite(api: Api, { kind, id }: Favourite, isSaved: boolean): Promise<Favourites> {
   if (kind === 'listing') {
-    const params = { listingId: id }
-    return isSaved ? api(putFavouriteListing, { params, body: {} }) : api(deleteFavouriteListing, { params })
+    const call = { params: { listingId: id }, keepalive: true }
+    return isSaved ? api(putFavouriteListing, { ...call, body: {} }) : api(deleteFavouriteListing, call)
   }
-  const params = { providerId: id }
-  return isSaved ? api(putFavouriteProvider, { params, body: {} }) : api(deleteFavouriteProvider, { params })
+  const call = { params: { providerId: id }, keepalive: true }
+  return isSaved ? api(putFavouriteProvider, { ...call, body: {} }) : api(deleteFavouriteProvider, call)
 }
 
 /** Keeps what the server said, and not what it answers to a question from before. A list on screen stays as it is, so that what was taken away by mistake is still there to
