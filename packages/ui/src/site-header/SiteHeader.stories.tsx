@@ -50,7 +50,8 @@ export const SignedOutOnBrand: Story = {
   },
 }
 
-/** Down hides it, up brings it back, and focus inside keeps it. What sticks beneath it follows. */
+/** Down hides it, up brings it back, and focus inside keeps it. What sticks beneath it follows; a column beside the page
+ *  stays where it is. */
 export const HidesOnScroll: Story = {
   tags: ['check', '!autodocs'],
   decorators: [
@@ -65,6 +66,13 @@ export const HidesOnScroll: Story = {
           >
             <Button>A button on the page</Button>
           </div>
+          <div
+            data-sticks
+            data-testid="beside"
+            style={{ position: 'sticky', insetBlockStart: 'var(--header-room, 0px)', float: 'right' }}
+          >
+            <Button>A button beside it</Button>
+          </div>
         </main>
       </div>
     ),
@@ -73,12 +81,15 @@ export const HidesOnScroll: Story = {
     const header = canvas.getByRole('banner')
     const top = () => header.getBoundingClientRect().bottom
     const beneath = () => canvas.getByTestId('beneath').getBoundingClientRect().top
+    const beside = () => canvas.getByTestId('beside').getBoundingClientRect().top
     window.scrollTo(0, 900)
     await waitFor(() => expect(top()).toBeLessThanOrEqual(0))
     await expect(beneath()).toBe(0)
+    await expect(beside()).toBe(header.offsetHeight)
     window.scrollTo(0, 700)
     await waitFor(() => expect(top()).toBeGreaterThan(50))
     await expect(beneath()).toBe(header.offsetHeight)
+    await expect(beside()).toBe(header.offsetHeight)
     canvas.getByRole('link', { name: 'Ginipig home' }).focus()
     window.scrollTo(0, 1400)
     await waitFor(() => expect(window.scrollY).toBe(1400))

@@ -30,7 +30,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
 }
 
 /** 72 px tall, 60 on a phone; sticky. What comes after it and sticks beneath it says so by `data-sticks`, and stands at
- *  `--header-shown`. */
+ *  `--header-shown`; a column beside the page, which shouldn't move under a press, at `--header-room`. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { logo, nav, search, end, wideEnd, tone = 'plain', hidesOnScroll = true, className, ...rest } = props
   const ref = useRef<HTMLElement>(null)
