@@ -74,6 +74,7 @@ export {
   AFTERNOON_UNTIL,
   groupSlots,
   MORNING_UNTIL,
+  NIGHT_FROM,
   type SlotPeriod,
   slotPeriod,
   slotPeriods,

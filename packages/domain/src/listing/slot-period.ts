@@ -1,6 +1,8 @@
 /** Last start of the morning and of the afternoon, wall clock. Source: spec §4. */
 export const MORNING_UNTIL = '11:55'
 export const AFTERNOON_UNTIL = '16:55'
+/** First start of the night; starts are on the five minutes. */
+export const NIGHT_FROM = '17:00'
 
 export const slotPeriods = ['morning', 'afternoon', 'night'] as const
 export type SlotPeriod = (typeof slotPeriods)[number]

@@ -2,7 +2,7 @@ import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
-import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, type SlotPeriod } from '@ginipig/domain/listing'
+import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, NIGHT_FROM, type SlotPeriod } from '@ginipig/domain/listing'
 import {
   didYouMean,
   fold,
@@ -25,7 +25,7 @@ import { armsOf } from './search-ideas.ts'
 const partTimes: Record<SlotPeriod, readonly [from: string, until: string]> = {
   morning: [FIRST_START, MORNING_UNTIL],
   afternoon: ['12:00', AFTERNOON_UNTIL],
-  night: ['17:00', '23:59'],
+  night: [NIGHT_FROM, '23:59'],
 }
 
 /** When these parts of the day begin and end; undefined where none are asked for. */

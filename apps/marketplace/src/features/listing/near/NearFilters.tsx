@@ -2,7 +2,7 @@ import { useOnline } from '@ginipig/app/route/notices/use-online.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
-import { categories } from '@ginipig/domain/listing'
+import { categories, NIGHT_FROM } from '@ginipig/domain/listing'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { sortWords } from '@ginipig/features/listing/listing-words.ts'
 import { ChipLink } from '@ginipig/ui/chip'
@@ -70,7 +70,7 @@ export function NearFilters({ search, onSearchChange, canBeNear, counts }: NearF
           <Trans>Up to {small}</Trans>
         </ChipLink>
         <ChipLink isOn={part !== undefined} renderLink={to({ part: part ? undefined : 'night' })}>
-          <Trans>From 17:00</Trans>
+          <Trans>From {NIGHT_FROM}</Trans>
         </ChipLink>
       </fieldset>
       <div className={styles.Order}>
