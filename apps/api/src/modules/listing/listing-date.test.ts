@@ -127,3 +127,23 @@ test('a day among the words is the filter; where nothing of it is free then, oth
   // A date that is chosen goes before one that is said.
   expect((await found('pacific friday', { date: '2027-07-10' })).when).toBeUndefined()
 })
+
+test('somebody whose name is a day is found by it, before other days are looked at', async () => {
+  const { database } = api.platform
+  const offer = async (name: string, title: string) => {
+    const provider = await createProvider(database, NOW, { display_name: name })
+    const listing = await createListing(database, NOW, provider, { title })
+    await createSlots(database, NOW, listing, [{ date: '2027-07-10', time: '10:00' }])
+  }
+  await offer('Sunday Glowing', 'Brow lamination')
+  await offer('Somebody Else', 'Glowing skin')
+  const found = async (q: string) => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { q } })
+    const page = answer.json<v.InferOutput<typeof searchListings.response>>()
+    return { titles: page.items.map(({ title }) => title), when: page.meant?.when }
+  }
+  expect(await found('Sunday glowing')).toEqual({ titles: ['Brow lamination'], when: undefined })
+  // Where something is free on that day, the day is meant.
+  expect((await found('Saturday glowing')).when).toMatchObject({ isOpen: true })
+  expect((await found('sunday skin')).when).toMatchObject({ isOpen: false })
+})

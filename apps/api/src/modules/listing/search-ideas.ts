@@ -43,6 +43,9 @@ function name(text: string, depth: SearchDepth): Arms {
   }
 }
 
+/** @param line - folded words, each of which must be in the provider's names */
+export const namesOf = (line: string): Arms[] => line.split(' ').map((text) => ({ called: `${text}:C` }))
+
 /** What a listing must be for a search to go this far. An idea may ask for several things; all of them must hold, except
  *  with `some`, which is told to the statement apart. */
 export function armsOf(ideas: readonly Idea[], depth: SearchDepth): Arms[] {

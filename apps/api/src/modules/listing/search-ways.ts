@@ -19,7 +19,7 @@ import { comingWeekend, DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@gini
 import { findPlace, METRES_A_MILE, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
 import { fromCursor } from './search-cursor.ts'
 import type { ListingSearch } from './search-filters.sql.ts'
-import { armsOf } from './search-ideas.ts'
+import { armsOf, namesOf } from './search-ideas.ts'
 
 /** First and last start of each part of the day. Source: spec §4. */
 const partTimes: Record<SlotPeriod, readonly [from: string, until: string]> = {
@@ -63,23 +63,27 @@ export function waysToSearch(query: Query, now: number, without?: readonly strin
   const isFiltered = date !== undefined || weekend || soon || part !== undefined
   const said = q === undefined || isFiltered ? undefined : takeDay(q, now, DEFAULT_ZONE)
   if (!said) return waysOf(query, now, without, {})
-  // Where nothing of it is free then, other days are looked at.
+  // Where nothing that is meant is free then, the day may be somebody's name; at last other days are looked at.
   const { rest, dates, part: when = null } = said
   const round = (isOpen: boolean, first: number) =>
     waysOf({ ...query, q: rest || undefined }, now, without, { first, when: { dates, part: when, isOpen } })
   const then = round(true, 0)
-  const otherwise = round(false, then.all)
-  return { ...otherwise, ways: [...then.ways, ...otherwise.ways] }
+  const named = waysOf({ ...query, q: undefined }, now, without, { first: then.all, called: fold(query.q ?? '') })
+  const otherwise = round(false, then.all + named.all)
+  const isMeant = ({ meaning }: SearchWay) => meaning?.depth === 'named'
+  const alike = then.ways.filter((way) => !isMeant(way))
+  return { ...otherwise, ways: [...then.ways.filter(isMeant), ...named.ways, ...alike, ...otherwise.ways] }
 }
 
 type Ways = { ways: SearchWay[]; nothing: SearchMeaning | null }
 
-/** @param first - number of the first way  @param when - the day that the words named, which they no longer hold */
+/** @param first - number of the first way  @param when - the day that the words named, which they no longer hold
+ *  @param called - folded words that are all in the names of one provider */
 function waysOf(
   query: Query,
   now: number,
   without: readonly string[] | undefined,
-  { first: base = 0, when }: { first?: number; when?: NonNullable<SearchMeaning['when']> },
+  { first: base = 0, when, called }: { first?: number; when?: NonNullable<SearchMeaning['when']>; called?: string },
 ): Ways & { all: number } {
   const { q, place, within, date, weekend, part, rating, cursor: after, ...asked } = query
   const cursor = after === undefined ? undefined : fromCursor(after, asked.sort)
@@ -111,7 +115,7 @@ function waysOf(
           },
         ]
       : readWords(words, where)
-  const isTold = words !== undefined || where !== undefined || when !== undefined
+  const isTold = [words, where, when, called].some((told) => told !== undefined)
   const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)
   const certain = isSure ? readings.filter((reading) => reading.place && !reading.isPlaceMended) : readings
   const ways: SearchWay[] = []
@@ -134,7 +138,7 @@ function waysOf(
       search: {
         ...rest,
         online: isOnline || rest.online,
-        words: wordsOf(ideas, depth),
+        words: called === undefined ? wordsOf(ideas, depth) : { arms: namesOf(called), isAny: false },
         districts: reach && {
           codes: reach.map(({ outward }) => outward.toLowerCase()),
           metres: reach.map(({ metres }) => metres),
