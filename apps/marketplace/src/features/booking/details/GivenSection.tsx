@@ -4,7 +4,7 @@ import { useAnswers } from '@ginipig/features/booking/use-answers.ts'
 import { OpenDocument } from '@ginipig/features/document/OpenDocument.tsx'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EraseHealth } from './EraseHealth.tsx'
 import styles from './GivenSection.module.css'
@@ -44,7 +44,7 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
           </Given>
         ) : null}
         {asked.consultation ? (
-          <Given title={<Trans>Consultation form</Trans>}>
+          <Given title={<Trans>Consultation form</Trans>} isErased={booking.isHealthErased}>
             {booking.isHealthErased ? (
               <Trans>Your answers are erased.</Trans>
             ) : document ? (
@@ -60,7 +60,7 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
           </Given>
         ) : null}
         {asked.patchTest ? (
-          <Given title={<Trans>Patch test</Trans>}>
+          <Given title={<Trans>Patch test</Trans>} isErased={booking.isHealthErased}>
             {booking.isHealthErased ? (
               <Trans>Your answer is erased.</Trans>
             ) : given.patchTest === 'already_done' ? (
@@ -81,10 +81,12 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
   )
 }
 
-function Given({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** @param props.isErased - it was given, and is no more */
+function Given({ title, isErased = false, children }: { title: ReactNode; isErased?: boolean; children: ReactNode }) {
+  const Mark = isErased ? Minus : Check
   return (
-    <li className={styles.Given}>
-      <Check aria-hidden="true" />
+    <li className={styles.Given} data-erased={isErased || undefined}>
+      <Mark aria-hidden="true" />
       <div>
         <p className={styles.Title}>{title}</p>
         <div className={styles.Detail}>{children}</div>
