@@ -81,8 +81,14 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
   )
 }
 
-/** @param props.isErased - it was given, and is no more */
-function Given({ title, isErased = false, children }: { title: ReactNode; isErased?: boolean; children: ReactNode }) {
+type GivenProps = {
+  title: ReactNode
+  /** It was given, and is no more. */
+  isErased?: boolean | undefined
+  children: ReactNode
+}
+
+function Given({ title, isErased = false, children }: GivenProps) {
   const Mark = isErased ? Minus : Check
   return (
     <li className={styles.Given} data-erased={isErased || undefined}>
