@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { DayNote } from './DayNote.tsx'
 import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
-import type { Entry, Placed } from './diary-days.ts'
+import { DiarySlots } from './DiarySlots.tsx'
+import { type Entry, type Placed, rowsOf } from './diary-days.ts'
 import { noonOf } from './noon-of.ts'
 
 type DiaryListProps = {
@@ -13,7 +14,7 @@ type DiaryListProps = {
   onPick: (entry: Entry) => void
 }
 
-/** The week as a list: every entry in order of time, whatever its hour. */
+/** The week as a list: everything in order of time, whatever its hour; slots of a listing together. */
 export function DiaryList({ days, now, zone, onPick }: DiaryListProps) {
   const { friendlyDate } = useDates()
   return (
@@ -30,9 +31,13 @@ export function DiaryList({ days, now, zone, onPick }: DiaryListProps) {
             </p>
           ) : (
             <ul className={styles.Rows}>
-              {placed.map(({ entry }) => (
-                <li key={entry.id}>
-                  <DiaryEntry entry={entry} now={now} zone={zone} onPick={onPick} />
+              {rowsOf(placed).map(({ entry, slots }) => (
+                <li key={entry ? entry.id : slots[0]?.id}>
+                  {entry ? (
+                    <DiaryEntry entry={entry} now={now} zone={zone} onPick={onPick} />
+                  ) : (
+                    <DiarySlots slots={slots} zone={zone} onPick={onPick} />
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Diary, type Entry, entriesOf, firstAsk, hoursOf, partCrowds, placeDay, weekOf } from './diary-days.ts'
+import {
+  type Diary,
+  type Entry,
+  entriesOf,
+  firstAsk,
+  hoursOf,
+  partCrowds,
+  placeDay,
+  rowsOf,
+  weekOf,
+} from './diary-days.ts'
 
 const zone = 'Europe/London'
 const slot = (id: string, from: string, until: string, booked = 0) => ({
@@ -167,4 +177,47 @@ test('a slot that is alone in its hour gives way to the crowd of the next one, a
   const { single, crowds } = partCrowds(placeDay(entriesOf(diary({ slots })), '2027-03-10', zone), 2)
   expect(single).toMatchObject([{ entry: { id: 'long' }, start: 630, end: 660, isCut: true }])
   expect(crowds).toMatchObject([{ start: 660, end: 720, entries: [{ id: 'a' }, { id: 'b' }] }])
+})
+
+test('the list has slots of one listing in one row, up to what stands between; one by itself is a row', () => {
+  const at = (hour: number) => [`2027-03-10T${hour}:00Z`, `2027-03-10T${hour + 1}:00Z`] as const
+  const cut = (id: string, hour: number) => ({ ...slot(id, ...at(hour)), listingId: 'cut' })
+  const entries = entriesOf(
+    diary({
+      slots: [
+        slot('a', ...at(10)),
+        cut('b', 11),
+        slot('c', ...at(12)),
+        slot('d', ...at(15)),
+        cut('e', 16),
+        cut('f', 17),
+      ],
+      busy: [busy('out', ...at(14))],
+    }),
+  )
+  const rows = rowsOf(placeDay(entries, '2027-03-10', zone))
+  expect(rows.map(({ entry, slots }) => entry?.id ?? slots?.map(({ id }) => id))).toEqual([
+    ['a', 'c'],
+    'b',
+    'out',
+    'd',
+    ['e', 'f'],
+  ])
+})
+
+test('a slot that nobody can book while the provider is busy is no part of the open ones', () => {
+  const entries = entriesOf(
+    diary({
+      slots: ['10:00', '10:30', '11:30', '12:00'].map((time) =>
+        slot(time, `2027-03-10T${time}Z`, new Date(Date.parse(`2027-03-10T${time}Z`) + 1_800_000).toISOString()),
+      ),
+      busy: [busy('out', '2027-03-10T08:00Z', '2027-03-10T11:00Z')],
+    }),
+  )
+  const rows = rowsOf(placeDay(entries, '2027-03-10', zone))
+  expect(rows.map(({ slots }) => slots?.map(({ kind, id }) => `${kind} ${id}`))).toEqual([
+    undefined,
+    ['shut 10:00', 'shut 10:30'],
+    ['open 11:30', 'open 12:00'],
+  ])
 })

@@ -195,6 +195,33 @@ export function partCrowds(placed: readonly Placed[], most: number): { single: P
   }
 }
 
+export type SlotEntry = Extract<Entry, { slot: unknown }>
+
+/** What the list shows in one place: an entry, or the slots of one kind of a listing, two at least. */
+export type ListRow = { entry: Entry; slots?: never } | { slots: readonly SlotEntry[]; entry?: never }
+
+/** A day's entries as rows of the list: slots that nothing but slots stands between are one row for each listing and kind,
+ *  where its first one stands. */
+export function rowsOf(placed: readonly Placed[]): ListRow[] {
+  const rows: (Entry | SlotEntry[])[] = []
+  let together = new Map<string, SlotEntry[]>()
+  for (const { entry } of placed)
+    if ('slot' in entry) {
+      const key = `${entry.kind} ${entry.slot.listingId}`
+      const slots = together.get(key) ?? []
+      if (slots.push(entry) === 1) rows.push(slots)
+      together.set(key, slots)
+    } else {
+      together = new Map()
+      rows.push(entry)
+    }
+  return rows.map((row) => {
+    if (!Array.isArray(row)) return { entry: row }
+    const [only, ...others] = row
+    return only && others.length === 0 ? { entry: only } : { slots: row }
+  })
+}
+
 const FIRST_HOUR = 7
 const LAST_HOUR = 22
 

@@ -80,6 +80,14 @@ test('the list has everything in order of time, and a booking leads to its page'
   expect(screen.getByText(/0 booked.*1 request.*1 open slot/)).toBeTruthy()
 })
 
+test('slots of one listing stand together in the list, and each is opened by its time', async () => {
+  const slots = [9, 10].map((hour) => ({ ...diary.slots[0], id: idOf(hour - 4), ...span(hour) }))
+  await open({ 'GET /provider/diary': () => Response.json({ ...diary, slots }) })
+  const row = (await screen.findByText('2 open slots')).closest('li') as HTMLElement
+  fireEvent.click(within(row).getByRole('button', { name: '10:00 – 11:00, Root tint, Open slot' }))
+  await screen.findByRole('dialog', { name: 'Root tint' })
+})
+
 test('three slots at one time stand side by side in a day, and are told of as one in a week', async () => {
   const slots = ['Root tint', 'Dry cut', 'Blow dry'].map((title, index) => ({
     ...{ id: idOf(5 + index), listingId: idOf(9), title, ...span(9), capacity: 1, booked: 0 },
