@@ -16,7 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SearchChange } from '../search/search-change.ts'
 import { drawMap, type MapWords } from './draw-map.ts'
 import styles from './ListingMap.module.css'
-import { type MapGround, pinsOf, searchNear, searchOfArea } from './map-places.ts'
+import { halvingsToSearch, type MapGround, pinsOf, searchNear, searchOfArea } from './map-places.ts'
 import { useNearMe } from './use-near-me.ts'
 
 export type ListingMapProps = {
@@ -44,6 +44,7 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
   const words = useMapWords()
   const [hasMoved, setHasMoved] = useState(false)
   const [inView, setInView] = useState<number>()
+  const [halvings, setHalvings] = useState(0)
   const [zoom, setZoom] = useState({ canGoIn: true, canGoOut: true })
   const pins = useMemo(() => pinsOf(listings, ground), [listings, ground])
   // Whoever looks about keeps their view until they search; another search shows all that it found.
@@ -57,6 +58,7 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
       onMove: () => setHasMoved(true),
       onView: (bounds, zoom) => {
         setZoom(zoom)
+        setHalvings(halvingsToSearch(drawn.current?.view().metres ?? 0))
         setInView(latest.current.pins.reduce((sum, { at, count }) => sum + (bounds.contains(at) ? count : 0), 0))
       },
     })
@@ -74,6 +76,8 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
     const view = drawn.current?.view()
     const found = view && searchOfArea(ground, view.middle, view.metres)
     if (!found) return
+    // The button goes; whoever pressed it is still at the map.
+    host.current?.focus({ preventScroll: true })
     setHasMoved(false)
     onSearchChange(found)
   }
@@ -94,9 +98,13 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
         </small>
       </div>
       {hasMoved ? (
-        <Button size="sm" className={styles.Search} onClick={searchHere}>
-          <RefreshCw aria-hidden="true" />
-          <Trans>Search this area</Trans>
+        <Button
+          size="sm"
+          className={styles.Search}
+          onClick={halvings === 0 ? searchHere : () => drawn.current?.zoomIn(halvings)}
+        >
+          {halvings === 0 ? <RefreshCw aria-hidden="true" /> : <Plus aria-hidden="true" />}
+          {halvings === 0 ? <Trans>Search this area</Trans> : <Trans>Zoom in to search</Trans>}
         </Button>
       ) : null}
       <div className={styles.Tools}>

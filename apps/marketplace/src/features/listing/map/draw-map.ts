@@ -126,6 +126,12 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
       one.on('click', () => handlePress(pin))
       const place = one.getElement()
       if (!place) continue
+      // Leaflet knows Enter alone, a button the space bar as well.
+      place.addEventListener('keydown', (event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        handlePress(pin)
+      })
       place.setAttribute('aria-label', label)
       places.set(pin, place)
       if (held !== undefined && pin.outwards.includes(held)) place.focus({ preventScroll: true })
@@ -183,7 +189,7 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
       )
       return { middle: [middle.lat, middle.lng], metres }
     },
-    zoomIn: () => void drawn.zoomIn(),
+    zoomIn: (steps = 1) => void drawn.zoomIn(steps),
     zoomOut: () => void drawn.zoomOut(),
     remove: () => void drawn.remove(),
   }

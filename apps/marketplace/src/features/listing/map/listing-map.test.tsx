@@ -41,7 +41,7 @@ test('a district has a pin, which leads to its first row; a row that is looked a
   await open()
   const manchester = await screen.findByRole('button', { name: 'Manchester M4: 2 appointments from £29.00' })
   const leeds = screen.getByRole('button', { name: 'Leeds LS6: £54.00' })
-  fireEvent.click(manchester)
+  fireEvent.keyDown(manchester, { key: ' ' })
   const first = screen.getByRole('link', { name: 'Balayage 1' })
   expect(document.activeElement).toBe(first)
   expect([manchester, leeds].map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
@@ -59,6 +59,20 @@ test('whoever moved the map searches what it shows', async () => {
   await waitFor(() =>
     expect(router.state.location.search).toMatchObject({ place: 'LS6', within: expect.any(Number), view: 'map' }),
   )
+})
+
+test('a map that shows more than one search finds is zoomed in first', async () => {
+  const { router } = await open()
+  const region = await screen.findByRole('region', { name: 'Map' })
+  const zoomOut = within(region).getByRole('button', { name: 'Zoom out' })
+  for (const _ of [1, 2, 3]) fireEvent.click(zoomOut)
+  const zoomIn = await within(region).findByRole('button', { name: 'Zoom in to search' })
+  expect(within(region).queryByRole('button', { name: 'Search this area' })).toBeNull()
+  fireEvent.click(zoomIn)
+  fireEvent.click(within(region).getByRole('button', { name: 'Search this area' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ place: 'LS6', within: 25 }))
+  // What was pressed is gone: the map itself has the focus.
+  expect(region.contains(document.activeElement)).toBe(true)
 })
 
 test('near me is asked for when pressed, and searches the district; a browser that tells nothing is said', async () => {

@@ -110,6 +110,9 @@ export function namesThatFit<Named extends { at: LatLon }>(
 
 const METRES_A_MILE = 1_609.344
 
+/** The farthest that one search looks round a place. */
+const FARTHEST_METRES = Math.max(...reachMiles) * METRES_A_MILE
+
 /** Metres from one degree of latitude to the next. */
 const METRES_A_DEGREE = 111_320
 
@@ -130,6 +133,10 @@ function nearestDistrict(
     )
 }
 
+/** How often a part of the map must be halved until one search finds all of it; 0 where one does.
+ *  @param metres - from the middle to the nearest edge */
+export const halvingsToSearch = (metres: number): number => Math.max(0, Math.ceil(Math.log2(metres / FARTHEST_METRES)))
+
 /** The search that finds what a part of the map shows: its middle district and how far round it.
  *  @param metres - from the middle to the nearest edge */
 export function searchOfArea(
@@ -146,6 +153,6 @@ export function searchOfArea(
  *  search. */
 export function searchNear(ground: MapGround, at: LatLon): { place: string; within: undefined } | undefined {
   const nearest = nearestDistrict(ground, at)
-  const isFar = !nearest || nearest.metres > Math.max(...reachMiles) * METRES_A_MILE
+  const isFar = !nearest || nearest.metres > FARTHEST_METRES
   return isFar ? undefined : { place: nearest.outward, within: undefined }
 }
