@@ -8,17 +8,28 @@ import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ListingSearch } from '../search/listing-search.ts'
+import { type ListingSearch, sentAlong } from '../search/listing-search.ts'
 import styles from './Filters.module.css'
 import { periodWords } from './period-words.ts'
 
 /** Set here; the rest of the address goes along as it is. */
-const ownFields = ['level', 'purpose', 'part', 'rating', 'min', 'max', 'weekend', 'instant', 'online', 'sort', 'more']
+const ownFields = [
+  'level',
+  'purpose',
+  'part',
+  'rating',
+  'min',
+  'max',
+  'weekend',
+  'instant',
+  'online',
+  'sort',
+  'more',
+] as const
 
 /** The filters as a form for who has no script: it sends what the panel would put into the address. */
 export function PlainFilters({ search }: { search: ListingSearch }) {
   const { t, i18n } = useLingui()
-  const kept = Object.entries(search).filter(([name, value]) => value !== undefined && !ownFields.includes(name))
   const choice = (name: keyof ListingSearch, label: string, any: string, options: readonly [string, string][]) => (
     <Field label={label}>
       <Select name={name} defaultValue={String(search[name] ?? '')}>
@@ -47,8 +58,8 @@ export function PlainFilters({ search }: { search: ListingSearch }) {
         <Trans>Filters</Trans>
       </summary>
       <form className={styles.Plain}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={String(value)} />
+        {sentAlong(search, ownFields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
         {choice('sort', t`Sort by`, i18n._(sortWords.soonest), worded(sorts.slice(1), sortWords))}
         {choice('part', t`When`, t`Any time`, worded(slotPeriods, periodWords))}

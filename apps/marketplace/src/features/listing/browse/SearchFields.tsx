@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
-import type { ListingSearch } from '../search/listing-search.ts'
+import { type ListingSearch, sentAlong } from '../search/listing-search.ts'
 import { SearchCombobox } from '../search/SearchCombobox.tsx'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './SearchFields.module.css'
@@ -29,9 +29,9 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" className={styles.SearchFields} onSubmit={handleSubmit}>
-      {Object.entries({ ...search, q: undefined, place: undefined }).map(([name, value]) =>
-        value === undefined ? null : <input key={name} type="hidden" name={name} value={String(value)} />,
-      )}
+      {sentAlong(search, ['q', 'place']).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SearchCombobox
         label={t`Treatment or provider`}
         placeholder={t`Balayage, gel nails…`}

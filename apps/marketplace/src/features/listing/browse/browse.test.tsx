@@ -70,6 +70,12 @@ test('the head says what was searched; words are no filter, and no count promise
   expect(screen.queryByRole('link', { name: /19/ })).toBeNull()
 })
 
+test('what a shared address carries beside a search is no field of the form: the page as rendered has none', async () => {
+  await open('/treatment/hair?fbclid=abc&view=list')
+  const form = await screen.findByRole('search')
+  expect([...new FormData(form as HTMLFormElement)].filter(([, value]) => value !== '')).toEqual([['view', 'list']]) // it is one
+})
+
 test('nobody stands in the list three times in a row', async () => {
   const of = (number: number, provider: string) => {
     const one = card(number)

@@ -65,6 +65,15 @@ export const ListingSearch = v.object({
 })
 export type ListingSearch = v.InferOutput<typeof ListingSearch>
 
+/** What a form without script sends along beside its own fields. An address that was shared carries more ("fbclid"), of
+ *  which the page that the server rendered knows nothing. */
+export const sentAlong = (search: ListingSearch, fields: readonly (keyof ListingSearch)[]): [string, string][] =>
+  Object.entries(search).flatMap(([name, value]) =>
+    value === undefined || !(name in ListingSearch.entries) || fields.some((own) => own === name)
+      ? []
+      : [[name, String(value)]],
+  )
+
 /** The words of a set in the address. */
 export function chosen<Word extends string>(words: readonly Word[], text: string | undefined): Word[] {
   const given = text?.split(',') ?? []
