@@ -30,7 +30,7 @@ function Report() {
       homeLink={homeLink}
       reportLink={(reportId) => (slot) => <Link to="/report/$id" params={{ id: reportId }} {...slot} />}
       onLogIn={() => void navigate({ to: '/login', search: { next: router.state.location.href } })}
-      onSent={(reportId) => void navigate({ to: '/report/$id', params: { id: reportId }, search: {} })}
+      onSent={(reportId) => void navigate({ to: '/report/$id', params: { id: reportId }, search: {}, replace: true })}
     />
   )
 }

@@ -106,7 +106,8 @@ function ReviewForm({ review }: { review: ClientsReview }) {
       await put.mutateAsync({ params: { bookingId }, body })
       toast.success(t`Thank you: your review of ${otherName} is saved.`)
       form.reset()
-      await navigate({ to: '/review/$id', params: { id: bookingId } })
+      // The way back leads past the form, which is done with.
+      await navigate({ to: '/review/$id', params: { id: bookingId }, replace: true })
     },
   })
   const photoIds = useStore(form.store, ({ values }) => values.photoIds)

@@ -83,6 +83,8 @@ test('four ratings and a comment are sent; one that is missing is asked for in t
     consentsToPhotos: false,
   })
   expect(router.state.location.pathname).toBe(`/review/${id}`)
+  // The way back leads past the form that is done with.
+  expect(router.history.length).toBe(1)
   screen.getByText(/Nobody sees it yet: it is shown when Studio Nair has written too/)
   expect(screen.getByRole('link', { name: 'Edit review' }).getAttribute('href')).toBe(`/edit-review/${id}`)
 })

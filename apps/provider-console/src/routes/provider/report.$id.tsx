@@ -30,7 +30,9 @@ function Report() {
       homeLink={homeLink}
       reportLink={(reportId) => (slot) => <Link to="/provider/report/$id" params={{ id: reportId }} {...slot} />}
       onLogIn={() => void navigate({ to: '/login', search: { next: router.state.location.href } })}
-      onSent={(reportId) => void navigate({ to: '/provider/report/$id', params: { id: reportId }, search: {} })}
+      onSent={(reportId) =>
+        void navigate({ to: '/provider/report/$id', params: { id: reportId }, search: {}, replace: true })
+      }
     />
   )
 }
