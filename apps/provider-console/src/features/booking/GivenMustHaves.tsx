@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { isActive } from '@ginipig/domain/booking'
 import { retentionDays } from '@ginipig/domain/legal'
 import { askedSections, DOCUMENT_ANSWER, patchTestBy } from '@ginipig/domain/listing'
 import { useAnswers } from '@ginipig/features/booking/use-answers.ts'
@@ -25,6 +26,7 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const { mustHavesAsked: asked, mustHavesGiven: given, photos, client } = booking
   const name = client.firstName
   const days = retentionDays.healthAnswers
+  const isToCome = isActive(booking.status) && booking.startsAt > booking.now
   const sections = new Set(askedSections(asked))
   const testedBy = asked.patchTest
     ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
@@ -69,7 +71,12 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
             <Trans>Meets your booking requirements</Trans>
           </Ticked>
         )}
-        {given.patchTest === 'will_attend' && (
+        {given.patchTest === 'will_attend' && !isToCome && (
+          <Ticked>
+            <Trans>Agreed to come in for a patch test</Trans>
+          </Ticked>
+        )}
+        {given.patchTest === 'will_attend' && isToCome && (
           <li className={styles.Todo}>
             <CircleAlert aria-hidden />
             <span>

@@ -301,4 +301,6 @@ test('the provider reads by when a patch test has to be, and what is true of who
     queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
   })
   await screen.findByRole('heading', { name: 'What happened' })
+  expect(screen.queryByText(/^To arrange/), 'nothing is left to arrange').toBeNull()
+  expect(screen.getByText('Agreed to come in for a patch test')).toBeTruthy()
 })
