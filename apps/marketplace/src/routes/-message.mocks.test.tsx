@@ -26,6 +26,7 @@ async function openThread(
   status: BookingCard['status'],
   opened: { address: string; phone: string } | null,
   more: Parameters<typeof heldBooking>[0] = {},
+  blockedAt: Thread['blockedAt'] = null,
 ) {
   const card: BookingCard = {
     ...{ bookingId: BOOKING_ID, listingId: LISTING_ID, event: 'confirmed', actor: 'provider', status, image: null },
@@ -42,7 +43,7 @@ async function openThread(
   const thread: Thread = {
     person: { id: PERSON_ID, name: 'Priya Nair', firstName: 'Priya', photoUrl: null, isGone: false },
     ...{
-      blockedAt: null,
+      blockedAt,
       blockChanges: [],
       isOpen: opened !== null,
       answerMs: 7_200_000,
@@ -64,6 +65,10 @@ async function openThread(
       Response.json({ items, hasMore: false, marks: thread.marks, staying: [] }),
     [`POST /threads/${PERSON_ID}/clear`]: () => {
       items.length = 0
+      return Response.json(thread)
+    },
+    [`DELETE /threads/${PERSON_ID}/block`]: () => {
+      thread.blockedAt = null
       return Response.json(thread)
     },
     [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
@@ -98,6 +103,15 @@ test('a talk that is cleared is empty at once', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Clear chat' }))
   await screen.findByRole('heading', { name: 'Say hello to Priya' })
   expect(card?.isConnected).toBe(false)
+})
+
+test('who lets somebody in again goes on where one writes', async () => {
+  await openThread('confirmed', null, {}, held.now)
+  const unblock = screen.getByRole('button', { name: 'Unblock Priya' })
+  unblock.focus()
+  fireEvent.click(unblock)
+  const field = await screen.findByRole('textbox', { name: 'Message Priya' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('a thread that can’t be read leads back to the others', async () => {

@@ -5,19 +5,21 @@ import { IconButton } from '@ginipig/ui/icon-button'
 import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
-import { type ChangeEvent, type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import styles from './Composer.module.css'
 import type { Pending } from './outbox.ts'
 import { useTellTyping } from './use-talk.ts'
 
 type ComposerProps = {
+  /** Where the words are typed. */
+  field?: RefObject<HTMLTextAreaElement | null>
   personId: string
   firstName: string
   onSend: (written: Pick<Pending, 'text' | 'photo'>) => void
 }
 
 /** Where one writes. Enter sends where there is a keyboard, Shift and Enter begins a line; on glass there is the button. */
-export function Composer({ personId, firstName, onSend }: ComposerProps) {
+export function Composer({ field, personId, firstName, onSend }: ComposerProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const tellTyping = useTellTyping(personId)
@@ -84,6 +86,7 @@ export function Composer({ personId, firstName, onSend }: ComposerProps) {
         <input ref={file} type="file" accept="image/jpeg,image/png" hidden onChange={handleFile} />
         <IconButton label={t`Add a photo`} icon={<ImagePlus aria-hidden />} onClick={() => file.current?.click()} />
         <textarea
+          ref={field}
           className={styles.Text}
           rows={1}
           aria-label={t`Message ${firstName}`}

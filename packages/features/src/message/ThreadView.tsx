@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { renewMessage } from '@ginipig/api-client/message.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { readersZone } from '@ginipig/app/words/readers-zone.ts'
@@ -126,6 +127,8 @@ function Foot({ thread: { person, blockedAt } }: { thread: Thread }) {
   const block = useBlock(person)
   const { isConsole } = useMessagePaths()
   const { id, firstName, isGone } = person
+  const field = useRef<HTMLTextAreaElement>(null)
+  useFocusKept(field, blockedAt !== null)
   if (blockedAt !== null)
     return (
       <div className={styles.Shut} role="status">
@@ -157,6 +160,7 @@ function Foot({ thread: { person, blockedAt } }: { thread: Thread }) {
   return (
     <Composer
       key={id}
+      field={field}
       personId={id}
       firstName={firstName}
       onSend={(written) => post({ api, queryClient }, id, written)}

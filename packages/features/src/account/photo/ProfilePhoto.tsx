@@ -1,3 +1,4 @@
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { Button, FileButton } from '@ginipig/ui/button'
@@ -5,7 +6,7 @@ import { ProfileHeader } from '@ginipig/ui/profile-header'
 import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './ProfilePhoto.module.css'
 import { useOwnPhoto } from './use-own-photo.ts'
 
@@ -23,6 +24,7 @@ export function ProfilePhoto({ name, meta }: ProfilePhotoProps) {
   const input = useRef<HTMLInputElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const { running, problem, isRemoving, choose, cropDialog, retry, remove, dismiss, cancel } = useOwnPhoto()
+  // The one button goes for the other while a photo is on its way.
   useFocusKept(running === undefined ? input : cancelButton, running !== undefined)
   if (!user) return null
   const hasPhoto = user.avatarUrl !== null
@@ -92,14 +94,4 @@ export function ProfilePhoto({ name, meta }: ProfilePhotoProps) {
       {cropDialog}
     </div>
   )
-}
-
-/** The one button goes for the other while a photo is on its way: whoever had the one goes on at the other. */
-function useFocusKept(button: RefObject<HTMLElement | null>, isRunning: boolean): void {
-  const wasRunning = useRef(isRunning)
-  useEffect(() => {
-    if (wasRunning.current === isRunning) return
-    wasRunning.current = isRunning
-    if (document.activeElement === document.body) button.current?.focus()
-  }, [button, isRunning])
 }

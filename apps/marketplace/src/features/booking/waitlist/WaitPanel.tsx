@@ -1,3 +1,4 @@
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { Button } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
@@ -5,7 +6,7 @@ import { Panel } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
 import { dayWords } from '../availability/day-words.ts'
 import { ChangeDay } from './ChangeDay.tsx'
@@ -29,6 +30,8 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
   const wordsOf = useWaitWords()
   const { wait, isLoading, join, leave, isJoining, isLeaving } = useWait(listingId)
   const [chosen, setChosen] = useState<{ day: string | undefined }>()
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusKept(title, wait !== undefined)
   const day = chosen ? chosen.day : isFull ? undefined : fullDay
   if (isLoading) return null
   // Any time is waited for only where there is none: the days with room are booked.
@@ -37,7 +40,7 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
   if (wait) {
     return (
       <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
-        <h2 className={styles.Title}>
+        <h2 ref={title} tabIndex={-1} className={styles.Title}>
           <Trans>You’re waiting for a time</Trans>
         </h2>
         <p>{wordsOf(wait.day)}</p>
@@ -56,7 +59,7 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
   }
   return (
     <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
-      <h2 className={styles.Title}>
+      <h2 ref={title} tabIndex={-1} className={styles.Title}>
         {isFull ? <Trans>Fully booked for now</Trans> : <Trans>No time that suits you?</Trans>}
       </h2>
       <p>

@@ -34,9 +34,13 @@ async function openCalendar(put: (body: unknown) => Response) {
 test('a full listing is waited for, and the place in the line is said', async () => {
   const put = vi.fn(() => waits(wait()))
   await openCalendar(put)
-  fireEvent.click(screen.getByRole('button', { name: 'Join the waitlist' }))
+  const join = screen.getByRole('button', { name: 'Join the waitlist' })
+  join.focus()
+  fireEvent.click(join)
   await screen.findByText('You’re number 2 of 3')
   expect(put).toHaveBeenCalledExactlyOnceWith({ day: null })
+  // The button is gone; the focus is where its answer stands.
+  expect(document.activeElement?.textContent).toBe('You’re waiting for a time')
   expect(screen.getByRole('link', { name: 'See all you wait for' }).getAttribute('href')).toBe(
     '/my-booking?tab=waiting',
   )
