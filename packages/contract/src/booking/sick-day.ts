@@ -44,6 +44,8 @@ export const SickDayBooking = v.object({
       at: Instant,
       /** Those that wait for the client's answer. */
       offered: v.array(ProposedTime),
+      /** What became of the wish to be let off the fee; null where there was none. */
+      waiver: v.nullable(v.picklist(['asked', 'waived', 'kept'])),
     }),
   ),
 })

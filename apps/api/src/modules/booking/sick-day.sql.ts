@@ -29,12 +29,14 @@ export type DayRow = {
   outcome: SickDayOutcome | null
   problem: SickDayProblem | null
   created_at: number | null
+  waiver: 'asked' | 'waived' | 'kept' | null
 }
 
 /** Who is still to come on a day, and all of whom it was written down what becomes of them. */
 export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now: number) =>
   sql.rows<DayRow>(
-    `select b.id, b.client_id, c.first_name, c.last_name, c.avatar_url, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem, o.created_at
+    `select b.id, b.client_id, c.first_name, c.last_name, c.avatar_url, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem, o.created_at,
+       case when b.waiver_asked_at is not null then coalesce(b.waiver_answer, 'asked') end as waiver
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
        left join sick_day_booking o on o.provider_id = b.provider_id and o.booking_id = b.id and o.day = $2::date

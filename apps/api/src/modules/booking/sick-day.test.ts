@@ -69,9 +69,14 @@ test('one act tells the whole day: the money goes back as it was shown, pressed 
   await sweepAndRun(world.api.platform)
   const { body: after } = await world.provider(getSickDay, { params })
   expect(after.bookings).toMatchObject([
-    { status: 'cancelled_by_provider', refund: 810, fee: 810, done: { outcome: 'cancelled', problem: null } },
+    {
+      status: 'cancelled_by_provider',
+      refund: 810,
+      fee: 810,
+      done: { outcome: 'cancelled', problem: null, waiver: 'asked' },
+    },
     { status: 'cancelled_by_provider', refund: 5_400, fee: 810, done: { outcome: 'cancelled', problem: null } },
-    { status: 'declined', refund: 0, fee: 0, done: { outcome: 'declined', problem: null } },
+    { status: 'declined', refund: 0, fee: 0, done: { outcome: 'declined', problem: null, waiver: null } },
   ])
   const refunds = await Promise.all(
     ids.map(async (its, place) => (await world.people[place]?.(getMyBooking, { params: its }))?.body.refund?.amount),

@@ -50,7 +50,7 @@ async function viewOne(
 ): Promise<SickDayBooking> {
   const booking = await lockBooking(sql, key)
   if (!booking) throw new Error(`a booking of a day is gone: ${row.id}`) // its row was joined
-  const { choice, outcome, problem, created_at: toldAt } = row
+  const { choice, outcome, problem, waiver, created_at: toldAt } = row
   const proposal = choice === null ? null : await viewProposal(sql, key)
   const instead = choice === null ? await timesInstead(platform, sql, booking, kept) : undefined
   const times = instead?.times ?? []
@@ -67,7 +67,7 @@ async function viewOne(
     done:
       choice === null || toldAt === null
         ? null
-        : { choice, outcome, problem, at: toldAt, offered: proposal?.times ?? [] },
+        : { choice, outcome, problem, at: toldAt, offered: proposal?.times ?? [], waiver },
   }
 }
 

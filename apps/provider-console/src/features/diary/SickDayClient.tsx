@@ -61,7 +61,10 @@ export function SickDayClient({ booking, day, zone, times, offered, onOffer }: S
         ) : null}
       </div>
       {done ? (
-        <Done booking={booking} day={day} zone={zone} done={done} />
+        <>
+          <Done booking={booking} day={day} zone={zone} done={done} />
+          {done.waiver && booking.fee > 0 ? <Waiver waiver={done.waiver} /> : null}
+        </>
       ) : (
         <>
           {times.length > 0 ? null : (
@@ -241,6 +244,17 @@ function Done({ booking, day, zone, done }: DoneProps) {
           {name} has moved to {now}.
         </Trans>
       )}
+    </p>
+  )
+}
+
+/** What became of the wish to be let off the fee. */
+function Waiver({ waiver }: { waiver: NonNullable<DoneProps['done']['waiver']> }) {
+  return (
+    <p className={styles.Hint}>
+      {waiver === 'asked' ? <Trans>You asked us to waive the fee. A person answers within a day.</Trans> : null}
+      {waiver === 'waived' ? <Trans>We waived the fee.</Trans> : null}
+      {waiver === 'kept' ? <Trans>We read why: the fee stands.</Trans> : null}
     </p>
   )
 }

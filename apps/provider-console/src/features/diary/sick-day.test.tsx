@@ -22,7 +22,7 @@ const kat = bookingOf(1, 'Kat', {})
 const theo = bookingOf(2, 'Theo', { refund: 5_400, fee: 810, suggested: [timeOf(5).slotId] })
 const maya = bookingOf(3, 'Maya', { status: 'requested', refund: 0, fee: 0, times: [], suggested: [] })
 
-const told = { problem: null, at: startsAt - DAY_MS, offered: [] }
+const told = { problem: null, at: startsAt - DAY_MS, offered: [], waiver: null }
 
 test('each client’s pounds stand there before the click, and what came of each after it', async () => {
   const post = vi.fn((_body: unknown) =>
@@ -106,4 +106,19 @@ test('everyone is refunded with one press', async () => {
   expect(screen.getAllByRole('radio', { name: 'Refund now', checked: true })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Refund everyone' })).toBeNull()
   expect(screen.getAllByText('refunded now')).toHaveLength(2)
+})
+
+test.each([
+  ['asked', 'You asked us to waive the fee. A person answers within a day.'],
+  ['waived', 'We waived the fee.'],
+  ['kept', 'We read why: the fee stands.'],
+] as const)('whose fee is to be waived reads what came of it: %s', async (waiver, words) => {
+  const done = { ...told, choice: 'refund', outcome: 'cancelled', waiver }
+  const bookings = [{ ...theo, status: 'cancelled_by_provider', done }]
+  await openApp(
+    '/provider/sick-day/2027-03-02',
+    { 'GET /provider/sick-days/2027-03-02': () => Response.json({ zone, bookings, isOff: true, openSlots: 0 }) },
+    { signedInAs: person('provider') },
+  )
+  await screen.findByText(words)
 })
