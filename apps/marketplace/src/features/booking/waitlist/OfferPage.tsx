@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
@@ -18,7 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
@@ -33,7 +34,14 @@ export function OfferPage({ bookingId }: { bookingId: string }) {
   const { data: booking, dataUpdatedAt } = useSuspenseQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   const [isTimeUp, setIsTimeUp] = useState(false)
   const isOver = isTimeUp || booking.status !== 'pending_payment' || booking.holdEndsAt === null
-  if (isOver) return <Gone booking={booking} />
+  const gone = useRef<HTMLDivElement>(null)
+  useFocusKept(gone, isOver)
+  if (isOver)
+    return (
+      <div ref={gone} tabIndex={-1} className={styles.Gone}>
+        <Gone booking={booking} />
+      </div>
+    )
   return <Held booking={booking} receivedAt={dataUpdatedAt} onExpire={() => setIsTimeUp(true)} />
 }
 

@@ -1,6 +1,7 @@
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
-import { Button } from '@ginipig/ui/button'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
 import { Panel } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -27,6 +28,7 @@ type WaitPanelProps = {
 /** Beneath a calendar: waits for a time of the listing, or for one of a day. Source: product.md §9 (waitlist). */
 export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
   const { t, i18n } = useLingui()
+  const dates = useDates()
   const wordsOf = useWaitWords()
   const { wait, isLoading, join, leave, isJoining, isLeaving } = useWait(listingId)
   const [chosen, setChosen] = useState<{ day: string | undefined }>()
@@ -37,6 +39,34 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
   // Any time is waited for only where there is none: the days with room are booked.
   const dayText =
     day !== undefined ? dayWords(day, formatLocale(i18n.locale)) : isFull ? t`Any date` : t`Choose a full day`
+  const stop = (
+    <Button size="sm" variant="ghost" busy={isLeaving} onClick={leave}>
+      <Trans>Stop waiting</Trans>
+    </Button>
+  )
+  if (wait?.held) {
+    const { bookingId, until } = wait.held
+    return (
+      <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
+        <h2 ref={title} tabIndex={-1} className={styles.Title}>
+          <Trans>A time came free, and it’s yours</Trans>
+        </h2>
+        <p role="status">
+          <Trans>A time is held for you until {{ time: dates.time(until, wait.listing.zone) }}.</Trans>
+        </p>
+        <div className={styles.Acts}>
+          <ButtonLink
+            size="sm"
+            variant="primary"
+            render={(slot) => <Link to="/waitlist/$id" params={{ id: bookingId }} {...slot} />}
+          >
+            <Trans>See the time</Trans>
+          </ButtonLink>
+          {stop}
+        </div>
+      </Panel>
+    )
+  }
   if (wait) {
     return (
       <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
@@ -50,9 +80,7 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
             <Trans>See all you wait for</Trans>
           </TextLink>
           <ChangeDay wait={wait} />
-          <Button size="sm" variant="ghost" busy={isLeaving} onClick={leave}>
-            <Trans>Stop waiting</Trans>
-          </Button>
+          {stop}
         </div>
       </Panel>
     )

@@ -46,6 +46,16 @@ test('a full listing is waited for, and the place in the line is said', async ()
   )
 })
 
+test('a time that is held meanwhile is told where one waits for it', async () => {
+  const held = { bookingId: BOOKING_ID, until: Date.UTC(2099, 4, 16, 12, 15) }
+  const calls = { ...calendar, 'GET /waitlist': () => waits(wait({ place: 1, held })) }
+  const { services } = await openApp(`/treatment-availability/${LISTING_ID}?month=${month}`, calls, asClient)
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  await screen.findByText('A time is held for you until 13:15.')
+  expect(screen.getByRole('link', { name: 'See the time' }).getAttribute('href')).toBe(`/waitlist/${BOOKING_ID}`)
+  expect(screen.queryByText('You’re first of 3')).toBeNull()
+})
+
 test('a listing without a time to pick has nothing to go on with', async () => {
   await openCalendar(() => waits(wait()))
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
@@ -158,8 +168,12 @@ test('a held time is taken by one tap, or let go to the next in line', async () 
   expect(screen.getByRole('timer', { name: 'Held for you' }).textContent).toMatch(/^1[45]:\d\d$/)
   const ways = screen.getAllByRole('link', { name: 'Take it' }).map((link) => link.getAttribute('href'))
   expect(new Set(ways)).toEqual(new Set([`/payment-options/${BOOKING_ID}`]))
-  fireEvent.click(screen.getByRole('button', { name: 'Let it go' }))
-  await screen.findByRole('heading', { name: 'It went to the next in line' })
+  const letGo = screen.getByRole('button', { name: 'Let it go' })
+  letGo.focus()
+  fireEvent.click(letGo)
+  const heading = await screen.findByRole('heading', { name: 'It went to the next in line' })
+  expect(document.activeElement).not.toBe(document.body)
+  expect(document.activeElement?.contains(heading)).toBe(true)
 })
 
 test('who comes too late reads that their place is kept', async () => {
