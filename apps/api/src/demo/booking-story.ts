@@ -252,7 +252,7 @@ const declines = [
   ['other', 'My tutor is away that day, so I can’t be supervised. Any day the week after works.'],
 ] as const
 
-/** What a client gave, without the answers on their health: those end with the booking. */
+/** What a client gave, without the answers on their health (health-answers.ts). */
 const given = {
   photoIds: [],
   meetsRequirements: true,

@@ -282,6 +282,13 @@ test('the demo provider has a request with photos, and one appointment to mark',
   ).toBe(1)
 })
 
+test('who is still to come has answered on their health, whoever came long ago has nothing kept', async () => {
+  const asked = `booking b where (b.must_haves_asked -> 'consultation' <> 'null' or b.must_haves_asked -> 'patchTest' <> 'null')`
+  expect(await count(`${asked} and b.status = 'confirmed' and b.health_given is not null`)).toBeGreaterThan(50)
+  expect(await count(`${asked} and b.status = 'confirmed' and b.health_given is null`)).toBe(0)
+  expect(await count(`${asked} and b.ends_at < '2027-01-30T12:00:00Z' and b.health_given is not null`)).toBe(0)
+})
+
 test('the two demo accounts have a booking in every turn that one can take', async () => {
   const turns = await rows<{ turn: string }>(
     `with mine as (

@@ -5,6 +5,7 @@ import { openDatabase } from '#platform/database/sql.ts'
 import { drawDemoPictures } from './demo-pictures.ts'
 import { makeTalks } from './demo-talks.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
+import { giveHealthAnswers } from './health-answers.ts'
 import { makeLiveBookings } from './live-bookings.ts'
 import { makeTurns } from './live-turns.ts'
 import { tellStripeOfPast } from './past-at-stripe.ts'
@@ -48,6 +49,7 @@ async function seedLive(
   try {
     const drawing = drawDemoPictures(platform, now)
     drawing.catch(ignored) // told below
+    await giveHealthAnswers(platform)
     await tellStripeOfPast(platform)
     const live = await makeLiveBookings(platform)
     await makeTurns(platform, live)

@@ -16,13 +16,17 @@ type Health = Pick<MustHavesGiven, 'answers' | 'patchTest'>
 
 const context = (bookingId: string) => `booking.health_given:${bookingId}`
 
+/** Answers on their health as a booking keeps them. */
+export const sealHealth = ({ config }: Pick<Platform, 'config'>, bookingId: string, health: Health): Buffer =>
+  seal(config.fieldKey, context(bookingId), health)
+
 /** What a client gave, answers on their health opened. */
 export function openGiven(
   { config }: Platform,
   row: Pick<TermRow, 'id' | 'must_haves_given' | 'health_given'>,
 ): MustHavesGiven {
   const health = row.health_given
-    ? (unseal(config.fieldKey, context(row.id), row.health_given) as Health) // sealed by `giveMustHaves` alone
+    ? (unseal(config.fieldKey, context(row.id), row.health_given) as Health) // `sealHealth` alone sealed it
     : { answers: {}, patchTest: null }
   return { ...nothingGiven, ...row.must_haves_given, ...health }
 }
@@ -79,7 +83,7 @@ export async function giveMustHaves(
     insistOnAsked((await readBookingTerms(platform, sql, booking)).asked, answers)
     refuseContactDetails(Object.fromEntries(Object.entries(answers).map(([id, answer]) => [`answers.${id}`, answer])))
     const health: Health = given.consentsToHealthData ? { answers, patchTest } : { answers: {}, patchTest: null }
-    await setGiven(sql, booking, open, seal(platform.config.fieldKey, context(booking.id), health))
+    await setGiven(sql, booking, open, sealHealth(platform, booking.id, health))
   })
 }
 
