@@ -194,7 +194,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
     <div className={styles.Actions}>
       {isOver ? (
         <ButtonLink
-          variant={status === 'no_show' || refused.has(status) ? 'secondary' : 'primary'}
+          variant={status === 'no_show' || refused.has(status) ? 'secondary' : 'tonal'}
           render={(slot) => (
             <Link to="/treatment-availability/$listingId" params={{ listingId: listing.id }} {...slot} />
           )}
