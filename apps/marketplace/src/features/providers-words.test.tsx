@@ -12,7 +12,7 @@ const booking = heldBooking({
 const { title } = booking.listing
 const visited = {
   ...{ bookingId: BOOKING_ID, listing: booking.listing, startsAt: 0, zone: 'Europe/London', price: 5_400 },
-  ...{ otherName: 'Priya', closesAt: Date.now() + 86_400_000 },
+  ...{ otherName: 'Priya', otherOneName: 'Priya, Studio Nair', closesAt: Date.now() + 86_400_000 },
 }
 const calls: Calls = {
   'GET /listing-counts': () => Response.json(counts),

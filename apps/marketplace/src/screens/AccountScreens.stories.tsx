@@ -46,7 +46,14 @@ export const PaymentDetailsOnAPhone: StoryObj = onPhone(PaymentDetails)
 
 const review: ClientsReview = {
   visited: {
-    ...{ bookingId: BOOKING_ID, startsAt: held.now - 2 * DAY_MS, zone, price: 5_400, otherName: 'Studio Nair' },
+    ...{
+      bookingId: BOOKING_ID,
+      startsAt: held.now - 2 * DAY_MS,
+      zone,
+      price: 5_400,
+      otherName: 'Priya',
+      otherOneName: 'Priya, Studio Nair',
+    },
     listing: {
       id: held.listing.id,
       title: held.listing.title,

@@ -139,7 +139,14 @@ export const PaymentDetailsOfABeginner: StoryObj = screen('/provider/payment-det
 export const PaymentDetailsOnAPhone: StoryObj = phone(PaymentDetails)
 
 const visit: ProvidersReview['visited'] = {
-  ...{ bookingId: id(4), startsAt: noon - 2 * DAY_MS, zone, price: 5_400, otherName: 'Maya O.' },
+  ...{
+    bookingId: id(4),
+    startsAt: noon - 2 * DAY_MS,
+    zone,
+    price: 5_400,
+    otherName: 'Maya O.',
+    otherOneName: 'Maya O.',
+  },
   listing: {
     id: id(4),
     title: 'Balayage and gloss',

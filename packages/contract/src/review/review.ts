@@ -20,8 +20,10 @@ const Visited = v.object({
   startsAt: Instant,
   zone: v.string(),
   price: Pence,
-  /** The other person: a provider's display name, or a client's first name and initial. */
+  /** The other person as sentences say them: a provider's first name, or a client's first name and initial. */
   otherName: v.string(),
+  /** Where there is room: a provider's one name, else the same. */
+  otherOneName: v.string(),
   /** Until then one can write and change; then, at the latest, both are shown. */
   closesAt: Instant,
 })

@@ -27,7 +27,7 @@ export function ReviewFrame({ visited, back, title, lead, side, children }: Revi
   const { app } = useServices()
   const dates = useDates()
   const money = useMoney()
-  const { listing, startsAt, zone, price, otherName } = visited
+  const { listing, startsAt, zone, price, otherOneName } = visited
   return (
     <RailPage
       app={app}
@@ -45,7 +45,7 @@ export function ReviewFrame({ visited, back, title, lead, side, children }: Revi
                 {listing.title}
               </p>
               <p>
-                {otherName}, {money(price)}
+                {otherOneName}, {money(price)}
               </p>
               <p>{dates.friendlyDateTime(startsAt, zone)}</p>
             </div>

@@ -44,7 +44,7 @@ test('what two people say of each other shows once both have (spec §3 Review)',
   await expect(page.getByRole('button', { name: 'Remove Photo 1' })).toBeVisible()
   await page.getByRole('checkbox', { name: /I agree that these photos are shown/ }).check()
   await give(page, ['Professionalism', 'Friendliness', 'Reliability', 'Results'], 5)
-  await expect(page.getByText('Thank you: your review of Studio Nair is saved.')).toBeVisible()
+  await expect(page.getByText('Thank you: your review of Priya is saved.')).toBeVisible()
 
   const visitor = await newPerson()
   const shown = visitor.getByText('She took her time with the fringe.')
@@ -66,7 +66,7 @@ test('what two people say of each other shows once both have (spec §3 Review)',
   const photo = visitor.getByRole('button', { name: /^Photo of the result, by .+: open large$/ })
   await expect(photo).toBeVisible()
   await page.goto(`${addresses.marketplaceUrl}/review/${id}`)
-  await expect(page.getByRole('heading', { name: 'What Studio Nair says of you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What Priya says of you' })).toBeVisible()
 
   // What was agreed to is taken back; the words stay.
   await page.getByRole('button', { name: 'Remove my photos' }).click()

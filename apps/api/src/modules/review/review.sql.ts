@@ -23,6 +23,7 @@ export type VisitRow = {
   cover: string
   image: Picture | null
   display_name: string
+  provider_first_name: string
   client_name: string
 }
 
@@ -30,10 +31,12 @@ export const readVisit = (sql: Sql, bookingId: string): Promise<VisitRow | undef
   sql.row<VisitRow>(
     `select b.id, b.reference, b.provider_id, b.client_id, b.listing_id, b.status, b.completed_at, b.starts_at, b.ends_at,
        b.price, l.zone, l.title, l.category, l.cover, l.pictures -> 0 as image, p.display_name,
+       pa.first_name as provider_first_name,
        case when c.last_name = '' then c.first_name else c.first_name || ' ' || left(c.last_name, 1) || '.' end as client_name
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id
+       join account pa on pa.id = b.provider_id
        join account c on c.id = b.client_id
      where b.id = $1`,
     [bookingId],

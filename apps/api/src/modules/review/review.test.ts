@@ -79,6 +79,8 @@ describe('a review (trust.md G44)', () => {
     expect((await stranger(putMyReview, { params, body: given })).code).toBe('booking_not_found')
     expect((await world.client(getMyReview, { params })).body).toMatchObject({
       step: 'write',
+      // Sentences say the first name.
+      visited: { otherName: 'Priya', otherOneName: 'Priya, Studio Nair' },
       mine: null,
       theirs: null,
     })

@@ -1,4 +1,5 @@
 import type { ClientsReview, PlatformReview, ProvidersReview } from '@ginipig/contract/review/review.ts'
+import { providerName } from '@ginipig/domain/identity'
 import { isReviewable, reviewStep, reviewsCloseAt } from '@ginipig/domain/review'
 import { ownPictures, publicPictures } from '#modules/media/picture.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -25,7 +26,7 @@ async function read(
   return row
 }
 
-const visited = (row: VisitRow, otherName: string): ClientsReview['visited'] => ({
+const visited = (row: VisitRow, otherName: string, otherOneName = otherName): ClientsReview['visited'] => ({
   bookingId: row.id,
   listing: {
     id: row.listing_id,
@@ -38,6 +39,7 @@ const visited = (row: VisitRow, otherName: string): ClientsReview['visited'] => 
   zone: row.zone,
   price: row.price,
   otherName,
+  otherOneName,
   closesAt: reviewsCloseAt(visitOf(row)),
 })
 
@@ -59,7 +61,11 @@ export async function viewOfClient(platform: Platform, bookingId: string, client
   const mine = await readReview(platform.database, keyOf(row))
   const theirs = await readClientReview(platform.database, keyOf(row))
   return {
-    visited: visited(row, row.display_name),
+    visited: visited(
+      row,
+      row.provider_first_name,
+      providerName({ firstName: row.provider_first_name, displayName: row.display_name }),
+    ),
     providerId: row.provider_id,
     step: reviewStep(visitOf(row), mine !== undefined, platform.clock.now()) ?? null,
     mine: mine

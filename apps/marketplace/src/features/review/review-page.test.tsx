@@ -21,7 +21,8 @@ const nothing: ClientsReview = {
     startsAt,
     zone: 'Europe/London',
     price: 5_400,
-    otherName: 'Studio Nair',
+    otherName: 'Priya',
+    otherOneName: 'Priya, Studio Nair',
     closesAt: startsAt + 14 * DAY_MS,
   },
   providerId: id,
@@ -61,7 +62,7 @@ test('four ratings and a comment are sent; one that is missing is asked for in t
   })
   const calls = { [`GET ${path}`]: () => Response.json(kept), [`PUT ${path}`]: sent }
   const { router } = await openApp(`/leave-review/${id}`, calls, client)
-  await screen.findByRole('heading', { level: 1, name: 'How was it with Studio Nair?' })
+  await screen.findByRole('heading', { level: 1, name: 'How was it with Priya?' })
   screen.getByText('Hidden until you’ve both written')
   rate('Professionalism', '5 out of 5, Couldn’t be better')
   rate('Friendliness', '4 out of 5, Really good')
@@ -72,7 +73,7 @@ test('four ratings and a comment are sent; one that is missing is asked for in t
   expect(sent).not.toHaveBeenCalled()
   rate('Results', '3 out of 5, Fine')
   fireEvent.click(screen.getByRole('button', { name: 'Send review' }))
-  await screen.findByRole('heading', { level: 1, name: 'Your review of Studio Nair' })
+  await screen.findByRole('heading', { level: 1, name: 'Your review of Priya' })
   expect(sent.mock.calls[0]?.[0]).toEqual({
     professionalism: 5,
     friendliness: 4,
@@ -85,14 +86,14 @@ test('four ratings and a comment are sent; one that is missing is asked for in t
   expect(router.state.location.pathname).toBe(`/review/${id}`)
   // The way back leads past the form that is done with.
   expect(router.history.length).toBe(1)
-  screen.getByText(/Nobody sees it yet: it is shown when Studio Nair has written too/)
+  screen.getByText(/Nobody sees it yet: it is shown when Priya has written too/)
   expect(screen.getByRole('link', { name: 'Edit review' }).getAttribute('href')).toBe(`/edit-review/${id}`)
 })
 
 test('what was written before is there to be changed; a page that doesn’t fit leads to the one that does', async () => {
   const calls = { [`GET ${path}`]: () => Response.json(written) }
   const { router } = await openApp(`/leave-review/${id}`, calls, client)
-  await screen.findByRole('heading', { level: 1, name: 'Change your review of Studio Nair' })
+  await screen.findByRole('heading', { level: 1, name: 'Change your review of Priya' })
   expect(router.state.location.pathname).toBe(`/edit-review/${id}`)
   expect((screen.getByRole('textbox', { name: /In your words/ }) as HTMLTextAreaElement).value).toBe('Took her time.')
   const results = within(screen.getByRole('radiogroup', { name: 'Results' }))
@@ -110,7 +111,7 @@ test('what both said is read with the answer, and why one is out of sight', asyn
   await openApp(`/review/${id}`, { [`GET ${path}`]: () => Response.json(shown) }, client)
   await screen.findByText(/It names a third person/)
   screen.getByText('Thank you!')
-  const theirs = within(screen.getByRole('region', { name: 'What Studio Nair says of you' }))
+  const theirs = within(screen.getByRole('region', { name: 'What Priya says of you' }))
   theirs.getByText('Reliability')
   theirs.getByRole('img', { name: '2 out of 5' })
   expect(screen.queryByRole('link', { name: 'Edit review' })).toBeNull()

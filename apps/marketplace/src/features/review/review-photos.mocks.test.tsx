@@ -21,7 +21,14 @@ const review: ClientsReview = {
       cover: 'colour',
       image: null,
     },
-    ...{ startsAt, zone: 'Europe/London', price: 5_400, otherName: 'Studio Nair', closesAt: startsAt + 14 * DAY_MS },
+    ...{
+      startsAt,
+      zone: 'Europe/London',
+      price: 5_400,
+      otherName: 'Priya',
+      otherOneName: 'Priya, Studio Nair',
+      closesAt: startsAt + 14 * DAY_MS,
+    },
   },
   ...{ providerId: id, step: 'change', theirs: null },
   mine: {

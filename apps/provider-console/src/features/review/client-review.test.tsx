@@ -22,6 +22,7 @@ const nothing: ProvidersReview = {
     zone: 'Europe/London',
     price: 5_400,
     otherName: 'Maya O.',
+    otherOneName: 'Maya O.',
     closesAt: startsAt + 14 * DAY_MS,
   },
   step: 'write',
