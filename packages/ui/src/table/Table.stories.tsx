@@ -15,10 +15,11 @@ interface Payout {
 
 const columns: TableColumn<Payout>[] = [
   { key: 'title', head: 'Appointment', cell: (row) => <b style={{ fontWeight: 600 }}>{row.title}</b>, isWide: true },
-  { key: 'date', head: 'Date', cell: (row) => row.date },
+  { key: 'date', head: 'Date', cell: (row) => row.date, isPlain: true },
   {
     key: 'state',
     head: 'State',
+    isPlain: true,
     cell: (row) => <Badge tone={row.isPaid ? 'success' : 'info'}>{row.isPaid ? 'Paid' : 'Balance due'}</Badge>,
   },
   { key: 'amount', head: 'Amount', cell: (row) => row.amount, align: 'end', isCorner: true },

@@ -14,7 +14,8 @@ export interface TableColumn<Row> {
   isWide?: boolean | undefined
   /** On a phone without its label, beside the row's title: what it comes to. */
   isCorner?: boolean | undefined
-  /** On a phone without its label: its value says what it is. */
+  /** On a phone without its label: its value says what it is. In a row with a corner two of them share a line, one at its
+   *  start and one that is aligned at its end. */
   isPlain?: boolean | undefined
   /** Rows that have nothing to say here: on a phone neither label nor value. */
   isBare?: ((row: Row) => boolean) | undefined
@@ -58,6 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest 
                 data-align={column.align}
                 data-wide={column.isWide || undefined}
                 data-corner={column.isCorner || undefined}
+                data-plain={column.isPlain || undefined}
                 data-bare={column.isBare?.(row) || undefined}
               >
                 {column.isWide || column.isCorner || column.isPlain ? null : (

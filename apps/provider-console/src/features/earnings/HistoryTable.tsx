@@ -80,6 +80,7 @@ export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[];
         {
           key: 'at',
           head: t`Date`,
+          isPlain: true,
           cell: ({ at }) => (
             <>
               <span className={styles.Date}>{dates.date(at, DEFAULT_ZONE)}</span>{' '}
@@ -90,6 +91,7 @@ export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[];
         {
           key: 'status',
           head: t`Status`,
+          isPlain: true,
           cell: (row) => <Badge {...lookOf(row)}>{i18n._(wordsOf(row))}</Badge>,
         },
         {
@@ -98,11 +100,12 @@ export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[];
           align: 'end',
           cell: ({ paid }) => (paid === null ? '–' : money(paid)),
         },
-        { key: 'yours', head: t`Yours`, align: 'end', cell: ({ amount }) => <b>{money(amount)}</b> },
+        { key: 'yours', head: t`Yours`, align: 'end', isCorner: true, cell: ({ amount }) => <b>{money(amount)}</b> },
         {
           key: 'proof',
           head: t`Proof`,
           align: 'end',
+          isPlain: true,
           cell: ({ booking, payoutId }) => (
             <div className={styles.Proofs}>
               {booking === null ? null : (
