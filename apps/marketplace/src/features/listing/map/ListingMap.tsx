@@ -101,7 +101,7 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
         <Button
           size="sm"
           className={styles.Search}
-          onClick={halvings === 0 ? searchHere : () => drawn.current?.zoomIn(halvings)}
+          onClick={halvings === 0 ? searchHere : () => drawn.current?.zoomOnPin(halvings)}
         >
           {halvings === 0 ? <RefreshCw aria-hidden="true" /> : <Plus aria-hidden="true" />}
           {halvings === 0 ? <Trans>Search this area</Trans> : <Trans>Zoom in to search</Trans>}

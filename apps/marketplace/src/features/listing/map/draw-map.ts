@@ -189,7 +189,15 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
       )
       return { middle: [middle.lat, middle.lng], metres }
     },
-    zoomIn: (steps = 1) => void drawn.zoomIn(steps),
+    zoomIn: () => void drawn.zoomIn(),
+    /** Zooms in where something is: on the pin that is nearest to the middle. */
+    zoomOnPin(steps: number) {
+      const middle = drawn.getCenter()
+      const [nearest] = [...pins].sort(
+        (one, other) => drawn.distance(middle, [...one.at]) - drawn.distance(middle, [...other.at]),
+      )
+      drawn.setView(nearest ? [...nearest.at] : middle, drawn.getZoom() + steps)
+    },
     zoomOut: () => void drawn.zoomOut(),
     remove: () => void drawn.remove(),
   }

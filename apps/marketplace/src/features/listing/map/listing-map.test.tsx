@@ -69,6 +69,8 @@ test('a map that shows more than one search finds is zoomed in first', async () 
   const zoomIn = await within(region).findByRole('button', { name: 'Zoom in to search' })
   expect(within(region).queryByRole('button', { name: 'Search this area' })).toBeNull()
   fireEvent.click(zoomIn)
+  // Where something is, not in the middle of nowhere between the two.
+  expect(await within(region).findByText('1 appointment in view.')).toBeTruthy()
   fireEvent.click(within(region).getByRole('button', { name: 'Search this area' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ place: 'LS6', within: 25 }))
   // What was pressed is gone: the map itself has the focus.
