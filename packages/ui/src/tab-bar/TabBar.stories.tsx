@@ -41,3 +41,24 @@ export const Dark: Story = {
   ...Provider,
   globals: { theme: 'dark', viewport: { value: 'small', isRotated: false } },
 }
+
+export const KeepsTheFocusInSight: Story = {
+  tags: ['check', '!autodocs'],
+  render: (args) => (
+    <>
+      {Array.from({ length: 40 }, (_, index) => `Line ${index + 1}`).map((line) => (
+        <p key={line}>
+          <a href="#top">{line}</a>
+        </p>
+      ))}
+      <TabBar {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('navigation', { name: 'Main' })
+    for (const link of canvas.getAllByRole('link', { name: /^Line/ })) {
+      link.focus()
+      await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
+    }
+  },
+}
