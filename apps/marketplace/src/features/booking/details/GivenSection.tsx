@@ -66,7 +66,7 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
             ) : given.patchTest === 'already_done' ? (
               <Trans>You’ve had one with {name}.</Trans>
             ) : (
-              <Trans>You’ll come in for one.</Trans>
+              <Trans>You agreed to come in for one.</Trans>
             )}
           </Given>
         ) : null}
