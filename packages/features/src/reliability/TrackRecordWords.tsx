@@ -23,18 +23,19 @@ export function TrackRecordWords({ record, of }: { record: TrackRecord | null; o
           <li>{t`${plural(missed, { one: 'didn’t come once', other: 'didn’t come # times' })}`}</li>
         ) : null}
       </ul>
-      <p className={styles.How}>
+      <details className={styles.How}>
+        <summary>
+          <Trans>Last 12 months, how it’s counted</Trans>
+        </summary>
         {of === 'client' ? (
           <Trans>
-            With all providers, over the last 12 months. A no-show counts once the client’s time to contest it is over.
-            Whose booking is counted wrongly can report that booking.
+            With all providers. A no-show counts once the client’s time to contest it is over. Whose booking is counted
+            wrongly can report that booking.
           </Trans>
         ) : (
-          <Trans>
-            With all clients, over the last 12 months. Whose booking is counted wrongly can report that booking.
-          </Trans>
+          <Trans>With all clients. Whose booking is counted wrongly can report that booking.</Trans>
         )}
-      </p>
+      </details>
     </>
   )
 }
