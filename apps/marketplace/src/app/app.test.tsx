@@ -31,6 +31,16 @@ describe('the shell', () => {
     expect(screen.getByRole('banner')).toBeTruthy()
   })
 
+  test('a report that was sent is read after a log-in, and anybody may send one', async () => {
+    const path = '/report/0190a7c2-0000-7000-8000-0000000000b1'
+    const { services } = await openApp(path)
+    await screen.findByText('Your Session is expired. Please login again.')
+    expect(services.returnTo.getState().path).toBe(path)
+    const { router } = await openApp(`${path}?about=review`)
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(router.state.location.pathname).toBe(path)
+  })
+
   test('on a page about one booking the foot of a phone marks where one is', async () => {
     const { router } = await openApp(
       '/booking-details/0190a7c2-0000-7000-8000-0000000000b1',

@@ -1,3 +1,4 @@
+import { guardSignedIn } from '@ginipig/app/route/guard-route.ts'
 import { loadReport } from '@ginipig/features/report/load-report.ts'
 import { ReportPage } from '@ginipig/features/report/ReportPage.tsx'
 import { ReportSearch } from '@ginipig/features/report/report-search.ts'
@@ -9,6 +10,8 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 export const Route = createFileRoute('/report/$id')({
   staticData: { access: 'common', title: msg`Report`, isPersonal: true },
   validateSearch: ReportSearch,
+  // Anybody may report; what was sent is for its author.
+  beforeLoad: (move): undefined => (move.search.about ? undefined : guardSignedIn(move)),
   loaderDeps: ({ search: { about } }) => ({ about }),
   loader: ({ context, params: { id }, deps: { about } }) => loadReport(context, id, about),
   component: Report,

@@ -31,6 +31,15 @@ export function guardRoute(move: GuardedMove): undefined {
   throw redirect({ href: answer.redirect, replace: true })
 }
 
+/** A page's own `beforeLoad`, where its route is for everybody and this one page of it only for who is signed in: whoever
+ *  isn't is sent home as from any private page.
+ *  @throws redirect home */
+export function guardSignedIn({ context, location, preload }: Omit<GuardedMove, 'matches'>): undefined {
+  if (context.session.store.getState().userData !== null) return undefined
+  if (!preload) sendAway(context, location.href)
+  throw redirect({ href: '/', replace: true })
+}
+
 /** A path without a page here may be one of the other app's; else this app's not-found page answers. */
 function crossIfElsewhere({ context, location, preload }: GuardedMove): undefined {
   const owner = ownerOf(location.pathname)
