@@ -44,7 +44,14 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   }
   if (listings.length === 0) {
     if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
-    return <NothingFound category={category} search={search} suggestion={found.meant?.suggestion} />
+    const nothing = <NothingFound category={category} search={search} suggestion={found.meant?.suggestion} />
+    if (search.view !== 'map') return nothing
+    // The map stays where one looked: a step aside may find some.
+    return (
+      <MapBeside listings={listings} onSearchChange={onSearchChange}>
+        {nothing}
+      </MapBeside>
+    )
   }
   const total = found.count
   const shown = listings.length

@@ -45,6 +45,7 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
   const [hasMoved, setHasMoved] = useState(false)
   const [inView, setInView] = useState<number>()
   const [halvings, setHalvings] = useState(0)
+  const [canSearchWider, setCanSearchWider] = useState(false)
   const [zoom, setZoom] = useState({ canGoIn: true, canGoOut: true })
   const pins = useMemo(() => pinsOf(listings, ground), [listings, ground])
   // Whoever looks about keeps their view until they search; another search shows all that it found.
@@ -58,7 +59,9 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
       onMove: () => setHasMoved(true),
       onView: (bounds, zoom) => {
         setZoom(zoom)
-        setHalvings(halvingsToSearch(drawn.current?.view().metres ?? 0))
+        const metres = drawn.current?.view().metres ?? 0
+        setHalvings(halvingsToSearch(metres))
+        setCanSearchWider(halvingsToSearch(2 * metres) === 0)
         setInView(latest.current.pins.reduce((sum, { at, count }) => sum + (bounds.contains(at) ? count : 0), 0))
       },
     })
@@ -88,6 +91,10 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
     onSearchChange(found)
     return true
   })
+  const searchWider = () => {
+    drawn.current?.widen()
+    searchHere()
+  }
   const away = listings.length - pins.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label={t`Map`} className={styles.Frame}>
@@ -97,16 +104,22 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
           <Trans>Natural Earth, GeoNames, Ordnance Survey</Trans>
         </small>
       </div>
-      {hasMoved ? (
-        <Button
-          size="sm"
-          className={styles.Search}
-          onClick={halvings === 0 ? searchHere : () => drawn.current?.zoomOnPin(halvings)}
-        >
-          {halvings === 0 ? <RefreshCw aria-hidden="true" /> : <Plus aria-hidden="true" />}
-          {halvings === 0 ? <Trans>Search this area</Trans> : <Trans>Zoom in to search</Trans>}
-        </Button>
-      ) : null}
+      <div className={styles.Above}>
+        <p role="status" className={styles.Nothing}>
+          {listings.length > 0 ? null : <Trans>Nothing is open here.</Trans>}
+        </p>
+        {hasMoved ? (
+          <Button size="sm" onClick={halvings === 0 ? searchHere : () => drawn.current?.zoomOnPin(halvings)}>
+            {halvings === 0 ? <RefreshCw aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            {halvings === 0 ? <Trans>Search this area</Trans> : <Trans>Zoom in to search</Trans>}
+          </Button>
+        ) : listings.length === 0 && zoom.canGoOut && canSearchWider ? (
+          <Button size="sm" onClick={searchWider}>
+            <Minus aria-hidden="true" />
+            <Trans>Search wider</Trans>
+          </Button>
+        ) : null}
+      </div>
       <div className={styles.Tools}>
         <IconButton
           label={t`Zoom in`}

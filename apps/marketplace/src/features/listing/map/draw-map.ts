@@ -52,6 +52,7 @@ const element = (className: string | undefined, text = '') =>
 /** A map in an element: land, names of towns, and one button a pin. Leaflet is all that touches the page here. */
 export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, told: Told) {
   let isOurs = true
+  let isPlaced = false
   let pins: readonly Pin[] = []
   let shown: readonly Pin[] = []
   let chosen: string | undefined
@@ -160,14 +161,17 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
   }
 
   return {
-    /** Puts these pins in place of the others, and all of them into view unless a person is looking about. */
+    /** Puts these pins in place of the others, and all of them into view unless a person is looking about. Where there
+     *  are none, or the same again (a list that loads shows the last one's), the view stays. */
     setPins(next: readonly Pin[], isFitted: boolean) {
+      const isSame = JSON.stringify(next) === JSON.stringify(pins)
       pins = next
-      if (!isFitted) {
+      if (isPlaced && (!isFitted || next.length === 0 || isSame)) {
         setMarks()
         return byUs(handleMove)
       }
       const bounds = next.length === 0 ? latLngBounds(WORLD) : latLngBounds(next.map(({ at }) => [...at]))
+      isPlaced = true
       byUs(() => {
         drawn.fitBounds(bounds, { padding: PADDING, maxZoom: USUAL_ZOOM, animate: false })
         setMarks()
@@ -199,6 +203,8 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
       drawn.setView(nearest ? [...nearest.at] : middle, drawn.getZoom() + steps)
     },
     zoomOut: () => void drawn.zoomOut(),
+    /** Shows twice as much, for a search that follows at once. */
+    widen: () => byUs(() => drawn.setZoom(drawn.getZoom() - 1, { animate: false })),
     remove: () => void drawn.remove(),
   }
 }

@@ -77,6 +77,34 @@ test('a map that shows more than one search finds is zoomed in first', async () 
   expect(region.contains(document.activeElement)).toBe(true)
 })
 
+test('where a search finds nothing the map stays, says so and searches wider', async () => {
+  let found = listings
+  const { router } = await openApp('/treatment?view=map', {
+    'GET /listing-counts': () => Response.json(counts),
+    'GET /listings': () =>
+      Response.json({ items: found, nextCursor: null, count: { value: found.length, isMore: false } }),
+    'GET /map': () => Response.json(ground),
+  })
+  const region = await screen.findByRole('region', { name: 'Map' })
+  for (const _ of [1, 2]) fireEvent.click(within(region).getByRole('button', { name: 'Zoom in' }))
+  found = []
+  fireEvent.click(await within(region).findByRole('button', { name: 'Search this area' }))
+  await screen.findByRole('heading', { name: 'No Data Found!' })
+  expect(region.isConnected).toBe(true)
+  expect(region.contains(document.activeElement)).toBe(true)
+  expect(within(region).getByText('Nothing is open here.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Clear search and filters' }).getAttribute('href')).toBe(
+    '/treatment?view=map',
+  )
+  const { within: near } = router.state.location.search as { within: number } // what was searched just now
+  found = listings
+  fireEvent.click(within(region).getByRole('button', { name: 'Search wider' }))
+  await screen.findByRole('link', { name: 'Balayage 1' })
+  expect(router.state.location.search).toMatchObject({ within: expect.any(Number), view: 'map' })
+  expect((router.state.location.search as { within: number }).within).toBeGreaterThan(near)
+  expect(within(region).queryByText('Nothing is open here.')).toBeNull()
+})
+
 test('near me is asked for when pressed, and searches the district; a browser that tells nothing is said', async () => {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>()
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
