@@ -69,7 +69,7 @@ function LetGo({ bookingId, of }: { bookingId: string; of: string }) {
   // The button is gone by the time that the list is here again: what it says doesn't hang on it.
   const handleClick = () =>
     letGo.mutateAsync({ params: { bookingId } }).then(
-      () => toast.success(t`It goes to the next in line. You keep your place for the next time.`),
+      () => toast.success(t`You let it go. You keep your place for the next time.`),
       (error: unknown) => toast.error(textOf(error)),
     )
   const name = t`Let it go`

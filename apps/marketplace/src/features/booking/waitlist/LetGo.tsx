@@ -10,7 +10,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import styles from './OfferPage.module.css'
 
-/** Passes a held time on to the next in line. */
+/** Lets a held time go: to the next in line, or free for anybody. */
 export function LetGo({ booking }: { booking: ClientBooking }) {
   const textOf = useProblemText()
   const { mutate, isPending, error } = useMutation(change(useApi(), releaseHold, slotChanged))
@@ -25,7 +25,7 @@ export function LetGo({ booking }: { booking: ClientBooking }) {
         <Trans>Let it go</Trans>
       </Button>
       <p className={styles.Note}>
-        <Trans>Letting it go passes it to the next at once, and you keep your place for the next time.</Trans>
+        <Trans>Letting it go opens it to others at once, and you keep your place for the next time.</Trans>
       </p>
     </div>
   )

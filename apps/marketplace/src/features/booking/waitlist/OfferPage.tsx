@@ -151,10 +151,10 @@ function Gone({ booking }: { booking: ClientBooking }) {
     <EmptyState
       pig="sleep"
       headingLevel={1}
-      title={<Trans>It went to the next in line</Trans>}
+      title={<Trans>It’s no longer held for you</Trans>}
       text={
         <Trans>
-          {when} is no longer held for you. Nothing was paid, and you keep your place in the line for the next time.
+          {when} is open to others now. Nothing was paid, and you keep your place in the line for the next time.
         </Trans>
       }
       action={
