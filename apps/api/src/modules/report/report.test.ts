@@ -95,6 +95,18 @@ describe('what can be reported, by whom', () => {
     expect(body).toMatchObject({ quote: 'Just pay me cash', person: { id: clientId }, holdsMoney: false })
   })
 
+  test('a provider is named by both names', async () => {
+    const world = await setUp()
+    const [own] = await world.api.platform.database.rows<{ first_name: string; display_name: string }>(
+      'select a.first_name, p.display_name from provider p join account a on a.id = p.id where p.id = $1',
+      [world.providerId],
+    )
+    const both = `${own?.first_name}, ${own?.display_name}`
+    expect((await look(world.client, 'provider', world.providerId)).body.quote).toBe(both)
+    expect((await look(world.client, 'listing', world.listing.id)).body.by).toBe(both)
+    expect((await tell(world.client, 'provider', world.providerId)).body.quote).toBe(both)
+  })
+
   test('a message is quoted as its reader sees it, without what is hidden there', async () => {
     const world = await setUp()
     const [one] = await world.api.platform.database.rows<{ id: string }>(

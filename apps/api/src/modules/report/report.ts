@@ -1,4 +1,5 @@
 import type { Report, Reportable } from '@ginipig/contract/report/report.ts'
+import { providerName } from '@ginipig/domain/identity'
 import { maskContactDetails } from '@ginipig/domain/message'
 import {
   MAX_REPORT_ADDITIONS,
@@ -28,12 +29,13 @@ async function find(sql: Sql, { kind, targetId }: Target, reader: Reader | undef
 }
 
 /** As the reader sees it where it stands: contact details are hidden as long as they are there. */
-const quoteOf = ({ quote, is_open }: TargetRow): string =>
-  is_open
-    ? quote
-    : maskContactDetails(quote)
-        .map((part) => ('text' in part ? part.text : '•••'))
-        .join('')
+function quoteOf(kind: ReportKind, { quote, first_name: firstName, is_open }: TargetRow): string {
+  if (kind === 'provider') return providerName({ firstName, displayName: quote })
+  if (is_open) return quote
+  return maskContactDetails(quote)
+    .map((part) => ('text' in part ? part.text : '•••'))
+    .join('')
+}
 
 /** What the page about a report quotes. @param reader - undefined for a visitor @throws Refusal `not_found` */
 export async function reportable(
@@ -47,8 +49,8 @@ export async function reportable(
   return {
     kind,
     targetId,
-    quote: quoteOf(target),
-    by,
+    quote: quoteOf(kind, target),
+    by: kind === 'listing' && by !== null ? providerName({ firstName, displayName: by }) : by,
     holdsMoney: target.is_held,
     person: target.knows && reader ? { id, firstName } : null,
     openReportId: open?.id ?? null,
@@ -86,7 +88,7 @@ export async function send(
     const open = await findOpen(sql, reporterId, kind, targetId)
     if (open) return toReport(open)
     await takeQuota(platform, sql, { subject: `report:${reporterId}`, limit: REPORTS_A_DAY, windowMs: DAY_MS })
-    const quote = quoteOf(target)
+    const quote = quoteOf(kind, target)
     const made = await insertReport(sql, { reporterId, kind, targetId, target, quote, reason, comment }, clock.now())
     const kept = made ?? (await findOpen(sql, reporterId, kind, targetId))
     if (!kept) throw new Refusal('not_found')
