@@ -245,6 +245,18 @@ test('nothing found tells which one thing less finds some, and leaves it out', a
   await screen.findByRole('heading', { name: 'Balayage 1' })
 })
 
+test('nothing found near looks further in one way', async () => {
+  await open('/treatment?q=balayage&place=Leeds&within=6', {
+    'GET /listings': (asked) =>
+      asked instanceof URLSearchParams && asked.has('place') && asked.get('within') === '6'
+        ? page([])
+        : page([1, 2, 3]),
+  })
+  await screen.findByText('Within 25 miles: 3 appointments')
+  await screen.findByText('Anywhere: 3 appointments')
+  expect(screen.queryByText(/^Without Within/)).toBeNull()
+})
+
 test('a failure says so and can be tried again', async () => {
   const answer = vi.fn(() => problem('internal', 500))
   await open('/treatment', { 'GET /listings': () => answer() })

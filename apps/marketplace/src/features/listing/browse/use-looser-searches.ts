@@ -31,7 +31,9 @@ export function useLooserSearches(category: Category | undefined, search: Listin
     return { id, label, category, search: { ...search, ...removal } }
   }
   const filters = [...searchedWords(search), ...activeFilters(search)]
-  const ways = filters.map((one) => {
+  // Without a distance one looks as far as usual: looking further is a way of its own.
+  const others = filters.filter(({ kind }) => kind !== 'within')
+  const ways = others.map((one) => {
     const label = one.kind === 'place' ? t`Anywhere` : one.kind === 'date' ? t`Any date` : t`Without ${wordsOf(one)}`
     return without(one.id, label, one.removal)
   })
