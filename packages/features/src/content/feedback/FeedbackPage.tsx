@@ -23,9 +23,7 @@ export function FeedbackPage({ homeLink, contactLink }: FeedbackPageProps) {
             <PageHeader
               size={app === 'console' ? 'console' : 'page'}
               title={<Trans>How are we doing?</Trans>}
-              lead={
-                <Trans>Two questions and a box. It takes less than a minute, and nobody has to be logged in.</Trans>
-              }
+              lead={<Trans>Two questions and a box. It takes less than a minute, with or without an account.</Trans>}
             />
             <Illustration pig="post" className={styles.Pig} />
           </div>
