@@ -39,10 +39,15 @@ const stand = () => {
   return started
 }
 
-async function leave(code: number): Promise<never> {
-  const running = await started?.catch(() => undefined) // it has said so where it was asked for
-  await running?.close()
-  process.exit(code)
+let leaving: Promise<never> | undefined
+/** Closes the stand and ends; once, whoever asks meanwhile: a signal fails what is measured, and that ends as well. */
+function leave(code: number): Promise<never> {
+  leaving ??= (async () => {
+    const running = await started?.catch(() => undefined) // it has said so where it was asked for
+    await running?.close()
+    process.exit(code)
+  })()
+  return leaving
 }
 
 async function answer(name: string): Promise<readonly Finding[]> {
