@@ -7,10 +7,14 @@ import pg from 'pg'
 import { startPhone } from './first-paint/phone.ts'
 import { BUSY, fillProvider } from './provider/fill-provider.ts'
 import type { Finding, Question } from './question.ts'
+import { median } from './rounds.ts'
+import { ROUNDS } from './settings.ts'
 import { openAs, SMOOTH_MS, scroll } from './smooth/scroll.ts'
 import { fillThread, TALK } from './thread/fill-thread.ts'
 
 const DAY_MS = 86_400_000
+/** How much slower than this machine an old phone is. Source: issue “The provider's side”. */
+const OLD_PHONE = 4
 const PHONE = { width: 390, height: 844 }
 // As low as a small laptop's window, so that each page is longer.
 const DESK = { width: 1280, height: 640 }
@@ -21,10 +25,11 @@ type Visit = {
   email: string
   path: string
   direction: 1 | -1
+  slower: number
 }
 
 export const question: Question = {
-  asks: `Do the pages of a provider with ${BUSY.slots} starts and ${BUSY.bookings} bookings, and a conversation of ${TALK.messages} messages, scroll smoothly on a processor a quarter as fast?`,
+  asks: `Do the pages of a provider with ${BUSY.slots} starts and ${BUSY.bookings} bookings, and a conversation of ${TALK.messages} messages, scroll smoothly?`,
   async answer({ say }) {
     const folder = await scratchFolder('ginipig-bench-smooth-')
     const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: {} })
@@ -42,25 +47,29 @@ export const question: Question = {
       const findings: Finding[] = []
       for (const visit of await visitsOf(pool))
         for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
-          const page = await openAs(browser, size, {
-            ...visit,
-            origin: originOf(stack, visit),
-            password: DEMO_PASSWORD,
-          })
-          const tasks = await scroll({ page, direction: visit.direction })
-          await page.context().close()
           const what = `longest task of ${visit.what}, ${name}`
-          if (!tasks) {
+          const longest: number[] = []
+          for (let round = 0; round < ROUNDS; round += 1) {
+            const page = await openAs(browser, size, {
+              ...visit,
+              origin: originOf(stack, visit),
+              password: DEMO_PASSWORD,
+            })
+            const tasks = await scroll({ page, ...visit })
+            await page.context().close()
+            say(`${visit.what}, ${name}: ${tasks?.map((ms) => ms.toFixed(0)).join(', ') || 'none'}`)
+            if (tasks) longest.push(Math.max(0, ...tasks))
+          }
+          if (longest.length < ROUNDS) {
             findings.push({ what, ours: 'did not scroll' })
             continue
           }
-          say(`${visit.what}, ${name}: ${tasks.map((ms) => ms.toFixed(0)).join(', ') || 'none'}`)
-          const longest = Math.max(0, ...tasks)
+          const usual = median(longest)
           findings.push({
             what,
-            ours: longest === 0 ? `≤ ${SMOOTH_MS} ms` : `${longest.toFixed(0)} ms`,
+            ours: usual === 0 ? `≤ ${SMOOTH_MS} ms` : `${usual.toFixed(0)} ms`,
             bare: `${SMOOTH_MS} ms`,
-            ratio: Math.max(longest, SMOOTH_MS) / SMOOTH_MS,
+            ratio: Math.max(usual, SMOOTH_MS) / SMOOTH_MS,
             goal: { atMost: 1 },
             isTime: true,
           })
@@ -97,19 +106,21 @@ async function visitsOf(pool: pg.Pool): Promise<Visit[]> {
   const { editedId } = await fillProvider(pool, providerId)
   await fillThread(pool, { clientIds: [clientId], providerIds: [providerId] })
   const busyDay = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
-  const ofProvider = { app: 'consoleUrl', email: provider, direction: 1 } as const
+  const ofProvider = { app: 'consoleUrl', email: provider, direction: 1, slower: OLD_PHONE } as const
+  const ofClient = {
+    app: 'marketplaceUrl',
+    email: client,
+    path: `/message/${providerId}`,
+    direction: -1,
+    slower: 1,
+  } as const
   return [
     { ...ofProvider, what: 'my listings', path: '/provider/my-listings' },
     { ...ofProvider, what: 'my bookings', path: '/provider/my-bookings?tab=past' },
     { ...ofProvider, what: "the diary's week", path: `/provider/diary?day=${busyDay}` },
     { ...ofProvider, what: "the diary's list", path: `/provider/diary?view=list&day=${busyDay}` },
     { ...ofProvider, what: "the wizard's times", path: `/provider/edit-appointment/${editedId}?step=times` },
-    {
-      what: 'a conversation',
-      app: 'marketplaceUrl',
-      email: client,
-      path: `/message/${providerId}`,
-      direction: -1,
-    },
+    { ...ofClient, what: 'a conversation' },
+    { ...ofClient, what: 'a conversation at a quarter of the speed', slower: OLD_PHONE },
   ]
 }

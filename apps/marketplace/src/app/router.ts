@@ -14,6 +14,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     context: services,
     ...(history && { history }),
     defaultPreload: 'intent',
+    defaultPreloadDelay: 100, // ms; less, and every link that scrolls past under a mouse asks for its page
     // What is fresh is React Query's to say.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,

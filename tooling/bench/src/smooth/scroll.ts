@@ -1,7 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** How much slower than this machine an old phone is. */
-const SLOWER = 4
 /** Ms; a longer task is felt. Source: issue “The provider's side”. */
 export const SMOOTH_MS = 50
 /** Pixels of one turn of the wheel, turns, and ms between two. */
@@ -18,13 +16,15 @@ export interface Scrolled {
   readonly page: Page
   /** Down, or up where the newest stands at the end. */
   readonly direction: 1 | -1
+  /** How much slower than this machine the processor is to be. */
+  readonly slower: number
 }
 
-/** Ms of each task above 50 ms while the page is scrolled, on a processor a quarter as fast; undefined where nothing
+/** Ms of each task above 50 ms while the page is scrolled; undefined where nothing
  *  moved, which says nothing. */
-export async function scroll({ page, direction }: Scrolled): Promise<number[] | undefined> {
+export async function scroll({ page, direction, slower }: Scrolled): Promise<number[] | undefined> {
   const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.evaluate(watch)
   const before = await page.evaluate(position)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

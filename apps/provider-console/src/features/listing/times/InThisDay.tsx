@@ -4,9 +4,11 @@ import { dayCells, endOf, type SlotPlan } from '@ginipig/domain/listing-draft'
 import { dayBounds, fromWallClock, toWallClock } from '@ginipig/domain/time'
 import { DayRuler } from '@ginipig/ui/day-ruler'
 import { TextLink } from '@ginipig/ui/link'
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, CalendarOff, CalendarPlus } from 'lucide-react'
+import { useId } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useTakenWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
@@ -27,12 +29,15 @@ type InThisDayProps = {
 
 /** What stands in a day already, and where busy times come from. */
 export function InThisDay({ date, plan, others, isOne }: InThisDayProps) {
+  const { t } = useLingui()
+  const titleId = useId()
   const dayWords = useDayWords()
   const dates = useDates()
   const takenWords = useTakenWords(plan.zone)
   const day = dayBounds(fromWallClock({ date, time: '12:00' }, plan.zone) ?? 0, plan.zone)
   const taken = plan.taken.filter(({ from, until }) => from < day.to && until > day.from)
   const open = others.filter(({ startsAt }) => startsAt >= day.from && startsAt < day.to)
+  const openByListing = Map.groupBy(open, ({ listingId }) => listingId)
   const hourOf = (at: number) => (at <= day.from ? 0 : at >= day.to ? 24 : hoursOf(toWallClock(at, plan.zone).time))
   const picked = isOne ? dayCells(date, plan).filter(({ state }) => state === 'picked') : []
   const ownTimes = picked.map(({ time }) => `${time} – ${endOf(time, plan.duration)}`)
@@ -58,26 +63,26 @@ export function InThisDay({ date, plan, others, isOne }: InThisDayProps) {
       )}
       {taken.length === 0 && open.length === 0 ? null : (
         <>
-          <h4 className={styles.DayTitle}>
+          <h4 id={titleId} className={styles.DayTitle}>
             <Trans>Already in this day</Trans>
           </h4>
-          <ul className={styles.Facts}>
+          <ul className={styles.Facts} aria-labelledby={titleId}>
             {taken.map((one) => (
               <li key={`${one.kind} ${one.from}`} data-kind={one.kind}>
                 {one.kind === 'booking' ? <CalendarCheck aria-hidden /> : <CalendarOff aria-hidden />}
                 <span>{takenWords(one)}</span>
               </li>
             ))}
-            {open.map(({ id, startsAt, endsAt, title }) => {
-              const [from, until] = [dates.time(startsAt, plan.zone), dates.time(endsAt, plan.zone)]
+            {[...openByListing].map(([id, slots]) => {
+              const title = slots[0]?.title
+              const count = slots.length
+              const times = slots
+                .map(({ startsAt, endsAt }) => `${dates.time(startsAt, plan.zone)} – ${dates.time(endsAt, plan.zone)}`)
+                .join(', ')
               return (
                 <li key={id}>
                   <CalendarPlus aria-hidden />
-                  <span>
-                    <Trans>
-                      {from} to {until}: open slot of {title}
-                    </Trans>
-                  </span>
+                  <span>{t`${times}: ${plural(count, { one: 'open slot', other: 'open slots' })} of ${title}`}</span>
                 </li>
               )
             })}

@@ -13,11 +13,14 @@ const dateIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const [first, second] = [dateIn(8), dateIn(9)]
 
 /** An open slot of another listing, 10:00 to 12:00. */
-const openSlot = (date: string) => ({
-  ...{ id: `0190a7c2-0000-7000-8000-0000000000${date.slice(8)}`, listingId: '0190a7c2-0000-7000-8000-000000000399' },
+const openSlot = (date: string, [from, until] = ['10:00', '12:00']) => ({
+  ...{
+    id: `0190a7c2-0000-7000-8000-00000000${from.slice(0, 2)}${date.slice(8)}`,
+    listingId: '0190a7c2-0000-7000-8000-000000000399',
+  },
   ...{ title: 'Dry cut', capacity: 1, booked: 0 },
-  startsAt: fromWallClock({ date, time: '10:00' }, zone) ?? 0,
-  endsAt: fromWallClock({ date, time: '12:00' }, zone) ?? 0,
+  startsAt: fromWallClock({ date, time: from }, zone) ?? 0,
+  endsAt: fromWallClock({ date, time: until }, zone) ?? 0,
 })
 
 /** The step of the dates. @returns what was kept of it last */
@@ -77,6 +80,14 @@ test('a start that meets an open slot says so on its half hour, once picked, and
   const summary = within(screen.getByRole('region', { name: 'What you picked' }))
   summary.getByText('One overlaps a slot of yours.')
   await saved(() => expect(times()?.starts).toHaveLength(2))
+})
+
+test('what stands in a day already is told once for each listing', async () => {
+  const slots = [openSlot(first), openSlot(first, ['14:00', '16:00'])]
+  await openStep({ slotMode: 'several', starts: [{ date: first, time: '17:00' }] }, slots)
+  const list = await screen.findByRole('list', { name: 'Already in this day' })
+  const rows = within(list).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['10:00 – 12:00, 14:00 – 16:00: open slots of Dry cut'])
 })
 
 test('a day is copied to days that are picked, which say first what meets other slots there', async () => {
