@@ -12,6 +12,8 @@ type DateChoiceProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'ch
   /** YYYY-MM-DD; undefined for any date. */
   value: string | undefined
   onValueChange: (date: string | undefined) => void
+  /** The month to begin at while none is chosen, YYYY-MM; this month otherwise. */
+  month?: string
   /** What stands on the button before the date: an icon, a label. */
   children?: ReactNode
   /** Another button than the one with the date on it, where the date stands beside it. */
@@ -19,7 +21,7 @@ type DateChoiceProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'ch
 }
 
 /** A button with the date on it, "Any date" without one; opens the own calendar. */
-export function DateChoice({ label, value, onValueChange, children, renderButton, ...rest }: DateChoiceProps) {
+export function DateChoice({ label, value, onValueChange, month, children, renderButton, ...rest }: DateChoiceProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -47,7 +49,14 @@ export function DateChoice({ label, value, onValueChange, children, renderButton
       )}
       {wasOpened ? (
         <Suspense>
-          <DateDialog isOpen={isOpen} onOpenChange={setIsOpen} value={value} onValueChange={onValueChange} />
+          <DateDialog
+            key={month}
+            isOpen={isOpen}
+            onOpenChange={setIsOpen}
+            value={value}
+            onValueChange={onValueChange}
+            firstMonth={month}
+          />
         </Suspense>
       ) : null}
     </>

@@ -12,14 +12,16 @@ type DateDialogProps = {
   onOpenChange: (isOpen: boolean) => void
   value: string | undefined
   onValueChange: (date: string | undefined) => void
+  /** YYYY-MM */
+  firstMonth: string | undefined
 }
 
 /** A day from today to as far ahead as anything can be booked. Default, because `lazy` asks for one. */
-export default function DateDialog({ isOpen, onOpenChange, value, onValueChange }: DateDialogProps) {
+export default function DateDialog({ isOpen, onOpenChange, value, onValueChange, firstMonth }: DateDialogProps) {
   const { t, i18n } = useLingui()
   const now = Date.now()
   const today = toWallClock(now, DEFAULT_ZONE).date
-  const [month, setMonth] = useState((value ?? today).slice(0, 7))
+  const [month, setMonth] = useState((value ?? firstMonth ?? today).slice(0, 7))
   const choose = (date: string | undefined) => {
     onValueChange(date)
     onOpenChange(false)

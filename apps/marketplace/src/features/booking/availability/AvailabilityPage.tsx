@@ -155,7 +155,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
             <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
           </Banner>
         )}
-        {shown.isLoading ? null : <WaitPanel listingId={listingId} isFull={isFull} fullDay={shown.fullDay} />}
+        {shown.isLoading ? null : <WaitPanel {...{ listingId, isFull }} fullDay={shown.fullDay} month={shown.month} />}
       </SlotChoice>
     </FlowPage>
   )

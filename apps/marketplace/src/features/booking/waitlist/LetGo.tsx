@@ -25,7 +25,9 @@ export function LetGo({ booking }: { booking: ClientBooking }) {
         <Trans>Let it go</Trans>
       </Button>
       <p className={styles.Note}>
-        <Trans>Letting it go opens it to others at once, and you keep your place for the next time.</Trans>
+        <Trans>
+          It goes to the next in line, or to everybody where nobody waits. You keep your place for the next time.
+        </Trans>
       </p>
     </div>
   )

@@ -154,7 +154,7 @@ function Gone({ booking }: { booking: ClientBooking }) {
       title={<Trans>It’s no longer held for you</Trans>}
       text={
         <Trans>
-          {when} is open to others now. Nothing was paid, and you keep your place in the line for the next time.
+          {when} is for others now. Nothing was paid, and you keep your place in the line for the next time.
         </Trans>
       }
       action={

@@ -23,10 +23,12 @@ type WaitPanelProps = {
   isFull: boolean
   /** The day that is looked at, YYYY-MM-DD, where it has no room. */
   fullDay: string | undefined
+  /** The month that is looked at, YYYY-MM. */
+  month: string
 }
 
 /** Beneath a calendar: waits for a time of the listing, or for one of a day. Source: product.md §9 (waitlist). */
-export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
+export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps) {
   const { t, i18n } = useLingui()
   const dates = useDates()
   const wordsOf = useWaitWords()
@@ -97,6 +99,7 @@ export function WaitPanel({ listingId, isFull, fullDay }: WaitPanelProps) {
         <DateChoice
           label={t`Day to wait for`}
           value={day}
+          month={month}
           onValueChange={(one) => setChosen({ day: one })}
           renderButton={(button) => (
             <Button

@@ -2,8 +2,8 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import type { Notification } from '@ginipig/contract/notification/notification.ts'
 import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
-import { MINUTE_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
@@ -89,17 +89,24 @@ test('a day of which each time is being booked is waited for, though other days 
   expect(put).toHaveBeenCalledExactlyOnceWith({ day: date })
 })
 
-test('where there is room, a day is chosen before it is waited for', async () => {
+test('where there is room, a day is chosen before it is waited for, from the month that is looked at', async () => {
+  const next = new Date(Date.parse(`${month}-28`) + 5 * DAY_MS).toISOString().slice(0, 7)
+  const days = { month: next, zone: 'Europe/London', firstDate: `${month}-01`, lastDate: `${next}-28`, slots: [] }
   await openApp(
-    `/treatment-availability/${LISTING_ID}?month=${month}`,
+    `/treatment-availability/${LISTING_ID}?month=${next}`,
     {
       ...{ ...calendar, 'GET /waitlist': () => waits() },
+      [`GET /listings/${LISTING_ID}/months/${next}`]: () => Response.json(days),
       [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
     },
     asClient,
   )
-  await screen.findByRole('button', { name: 'Day to wait for: Choose a full day' })
+  const choose = await screen.findByRole('button', { name: 'Day to wait for: Choose a full day' })
   expect(screen.queryByRole('button', { name: 'Join the waitlist' })).toBeNull()
+  fireEvent.click(choose)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Which day?' }))
+  const looked = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  dialog.getByRole('heading', { name: looked.format(Date.parse(`${next}-01`)) })
 })
 
 test('where a time came free meanwhile it is said', async () => {
