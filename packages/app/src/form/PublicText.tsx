@@ -28,11 +28,13 @@ type PublicTextProps = {
   marker?: ReactNode
   /** One line without them. */
   rows?: number
+  /** It came by a press that asked for it. */
+  autoFocus?: boolean
 }
 
 /** Words that the other side reads: of a form's field. A contact detail is underlined where it stands as soon as it is
  *  typed, and can be taken out by a button; it is found by the detector that the API refuses by. */
-export function PublicTextField({ label, problemLabel, max, hint, marker, rows }: PublicTextProps) {
+export function PublicTextField({ label, problemLabel, max, hint, marker, rows, autoFocus }: PublicTextProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const { name, value, change, onBlur, problem } = useField<string | null | undefined>()
@@ -45,6 +47,7 @@ export function PublicTextField({ label, problemLabel, max, hint, marker, rows }
     onBlur,
     maxLength: max,
     autoComplete: 'off',
+    autoFocus,
     marks: found,
     ref: (element: HTMLElement | null) => {
       control.current = element

@@ -1,6 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, query } from '@ginipig/api-client/core/call-options.ts'
 import { myReviewChanged } from '@ginipig/api-client/review.ts'
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
@@ -128,15 +129,14 @@ function ReviewForm({ review }: { review: ClientsReview }) {
           ))}
         </Panel>
         <form.AppField name="comment">
-          {(field) => (
-            <field.TextareaField
+          {() => (
+            <PublicTextField
               label={t`In your words`}
               problemLabel={t`Your words`}
               marker={t`Optional`}
               hint={t`No phone numbers, links or surnames`}
               rows={4}
-              counterMax={MAX_REVIEW_TEXT}
-              counterAnnouncement={(used, max) => t`${used} of ${max} characters used`}
+              max={MAX_REVIEW_TEXT}
             />
           )}
         </form.AppField>

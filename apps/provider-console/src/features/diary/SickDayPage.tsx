@@ -1,6 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { dayTakenOff } from '@ginipig/api-client/sick-day.ts'
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
@@ -252,8 +253,8 @@ export function SickDayPage({ day }: { day: string }) {
             <Panel>
               <PanelBody>
                 <form.AppField name="words">
-                  {(field) => (
-                    <field.TextareaField
+                  {() => (
+                    <PublicTextField
                       label={<Trans>What they’ll read</Trans>}
                       problemLabel={t`a few words`}
                       marker={isTextNeeded ? undefined : <Trans>Optional</Trans>}
@@ -262,8 +263,7 @@ export function SickDayPage({ day }: { day: string }) {
                           Each gets your words with their own times and sums. No phone numbers or addresses, please.
                         </Trans>
                       }
-                      maxLength={MAX_REASON_TEXT}
-                      counterMax={MAX_REASON_TEXT}
+                      max={MAX_REASON_TEXT}
                       rows={3}
                     />
                   )}

@@ -1,6 +1,8 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { reviewAnswered } from '@ginipig/api-client/review.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
+import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { answerReview } from '@ginipig/contract/review/review.ts'
@@ -9,15 +11,33 @@ import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+
+/** The provider's answer as everybody reads it; nothing before it is given. Who has just sent it goes on here. */
+export function GivenAnswer({ answer }: { answer: { text: string } | null }) {
+  const block = useRef<HTMLDivElement>(null)
+  useFocusKept(block, answer !== null)
+  if (answer === null) return null
+  return (
+    <div ref={block} tabIndex={-1} className={frame.Answer}>
+      <p className={frame.AnswerName}>
+        <Trans>Your answer</Trans>
+      </p>
+      <blockquote className={frame.Quote}>{answer.text}</blockquote>
+    </div>
+  )
+}
 
 /** The provider's one public answer to a review, asked for by a button first. */
 export function AnswerForm({ reviewId, by }: { reviewId: string; by: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const { t } = useLingui()
+  const start = useRef<HTMLButtonElement>(null)
+  useFocusKept(start, isOpen)
   if (!isOpen)
     return (
       <Button
+        ref={start}
         size="sm"
         className={frame.Start}
         aria-label={t`Answer the review by ${by}`}
@@ -46,15 +66,14 @@ function Answer({ reviewId, onCancel }: { reviewId: string; onCancel: () => void
       <form.Form className={frame.Form}>
         <form.Failure />
         <form.AppField name="text">
-          {(field) => (
-            <field.TextareaField
+          {() => (
+            <PublicTextField
               autoFocus
               label={t`Your answer`}
               problemLabel={t`Your answer`}
               hint={t`Everybody reads it, once and for good. No phone numbers or links.`}
               rows={3}
-              counterMax={MAX_REVIEW_TEXT}
-              counterAnnouncement={(used, max) => t`${used} of ${max} characters used`}
+              max={MAX_REVIEW_TEXT}
             />
           )}
         </form.AppField>

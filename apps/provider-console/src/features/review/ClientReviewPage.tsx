@@ -23,7 +23,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { AnswerForm } from './AnswerForm.tsx'
+import { AnswerForm, GivenAnswer } from './AnswerForm.tsx'
 
 /** What a provider looks at in each. */
 const hints: Record<ClientDimension, MessageDescriptor> = {
@@ -138,16 +138,8 @@ function Theirs({ name, theirs }: { name: string; theirs: NonNullable<ProvidersR
         </Panel>
         {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
         <ResultPhotos photos={photos} by={name} />
-        {answer === null ? (
-          <AnswerForm reviewId={id} by={name} />
-        ) : (
-          <div className={frame.Answer}>
-            <p className={frame.AnswerName}>
-              <Trans>Your answer</Trans>
-            </p>
-            <blockquote className={frame.Quote}>{answer.text}</blockquote>
-          </div>
-        )}
+        <GivenAnswer answer={answer} />
+        {answer === null ? <AnswerForm reviewId={id} by={name} /> : null}
       </div>
     </Section>
   )

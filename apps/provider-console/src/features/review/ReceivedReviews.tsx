@@ -17,7 +17,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { AnswerForm } from './AnswerForm.tsx'
+import { AnswerForm, GivenAnswer } from './AnswerForm.tsx'
 
 /** What clients said of a provider, with the way to answer each once. */
 export function ReceivedReviews({ providerId }: { providerId: string }) {
@@ -115,14 +115,7 @@ function Received({ review }: { review: ProviderReview }) {
       </p>
       {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
       <ResultPhotos photos={photos} by={clientName} />
-      {answer === null ? null : (
-        <div className={frame.Answer}>
-          <p className={frame.AnswerName}>
-            <Trans>Your answer</Trans>
-          </p>
-          <blockquote className={frame.Quote}>{answer.text}</blockquote>
-        </div>
-      )}
+      <GivenAnswer answer={answer} />
       <div className={frame.Actions}>
         {answer === null ? <AnswerForm reviewId={review.id} by={clientName} /> : null}
         <ReportLink kind="review" targetId={review.id} of={t`the review by ${clientName}`} />

@@ -56,7 +56,11 @@ test('a provider rates the client, then reads what the client wrote and answers 
     kept = shown
     return Response.json(kept)
   })
-  const answered = vi.fn<(body: unknown) => Response>(() => Response.json({ text: 'Thank you!', at: startsAt }))
+  const answered = vi.fn<(body: unknown) => Response>(() => {
+    const answer = { text: 'Thank you!', at: startsAt }
+    kept = { ...shown, theirs: shown.theirs && { ...shown.theirs, answer } }
+    return Response.json(answer)
+  })
   const calls = {
     [`GET ${path}`]: () => Response.json(kept),
     [`PUT ${path}`]: sent,
@@ -72,13 +76,18 @@ test('a provider rates the client, then reads what the client wrote and answers 
   await screen.findByText('Took her time.')
   expect(sent.mock.calls[0]?.[0]).toEqual({ friendliness: 5, reliability: 2 })
   fireEvent.click(screen.getByRole('button', { name: 'Answer the review by Maya O.' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer the review by Maya O.' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Answer the review by Maya O.' }))
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Ring 07700 900123' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText(/No phone numbers, email addresses/)
+  await screen.findByText('One contact detail to take out')
+  expect(answered).not.toHaveBeenCalled()
   fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Thank you!' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByText('Your answer is on your page now.')
   expect(answered.mock.calls[0]?.[0]).toEqual({ text: 'Thank you!' })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your answerThank you!'))
 })
 
 test('how Ginipig did is for us', async () => {
