@@ -1,3 +1,4 @@
+import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import { useUploads } from '@ginipig/app/media/use-uploads.ts'
 import { MAX_MESSAGE_LENGTH } from '@ginipig/domain/message'
 import { Button } from '@ginipig/ui/button'
@@ -6,6 +7,7 @@ import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, SendHorizontal } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import * as v from 'valibot'
 import styles from './Composer.module.css'
 import type { Pending } from './outbox.ts'
 import { useTellTyping } from './use-talk.ts'
@@ -18,10 +20,14 @@ type ComposerProps = {
   onSend: (written: Pick<Pending, 'text' | 'photo'>) => void
 }
 
+/** What is half written to one person, until it is sent. */
+const unsentTo = (personId: string) => tabValue(`message.${personId}`, v.string())
+
 /** Where one writes. Enter sends where there is a keyboard, Shift and Enter begins a line; on glass there is the button. */
 export function Composer({ field, personId, firstName, onSend }: ComposerProps) {
   const { t } = useLingui()
-  const [text, setText] = useState('')
+  const [unsent] = useState(() => unsentTo(personId))
+  const [text, setText] = useState(() => unsent.read() ?? '')
   const tellTyping = useTellTyping(personId)
   const file = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<Pending['photo']>(null)
@@ -35,6 +41,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
     if (isUploading || (written === '' && photo === null)) return
     onSend({ text: written, photo })
     setText('')
+    unsent.clear()
     setPhoto(null)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -96,6 +103,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
           onKeyDown={handleKey}
           onChange={({ target }) => {
             setText(target.value)
+            unsent.write(target.value)
             if (target.value.trim() !== '') tellTyping()
           }}
         />

@@ -1,7 +1,7 @@
 import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import { createRoute } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Composer } from './Composer.tsx'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
 })
 
-test('a photo stands beside what is written until both are sent, and its words don’t leave before it', async () => {
+async function openComposer() {
   const onSend = vi.fn()
   const route = createRoute({
     getParentRoute: () => testRoot,
@@ -22,11 +22,32 @@ test('a photo stands beside what is written until both are sent, and its words d
     staticData: { access: 'common' },
     component: () => <Composer personId={PHOTO_ID} firstName="Priya" onSend={onSend} />,
   })
-  await renderRoutes([route], {
+  const away = createRoute({ ...{ getParentRoute: () => testRoot, path: '/away' }, staticData: { access: 'common' } })
+  const { router } = await renderRoutes([route, away], {
     at: '/',
     signedIn: true,
     calls: { [`POST /threads/${PHOTO_ID}/typing`]: () => Response.json({}) },
   })
+  const comeBack = async () => {
+    await act(() => router.navigate({ to: '/away' }))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await act(() => router.navigate({ to: '/' }))
+    return screen.findByRole('textbox', { name: 'Message Priya' })
+  }
+  return { onSend, comeBack }
+}
+
+test('what is half written is there after leaving, until it is sent', async () => {
+  const { onSend, comeBack } = await openComposer()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Message Priya' }), { target: { value: 'Is Friday' } })
+  expect(await comeBack()).toHaveProperty('value', 'Is Friday')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ text: 'Is Friday', photo: null })
+  expect(await comeBack()).toHaveProperty('value', '')
+})
+
+test('a photo stands beside what is written until both are sent, and its words don’t leave before it', async () => {
+  const { onSend } = await openComposer()
   const text = await screen.findByRole('textbox', { name: 'Message Priya' })
   fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [jpeg()] } })
   await screen.findByText('Adding fringe.jpg…')

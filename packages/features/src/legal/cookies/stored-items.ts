@@ -47,6 +47,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'favourite-wish', kind: 'session', purpose: 'unsent' },
   { name: 'listing-draft', kind: 'session', purpose: 'unsent' },
   { name: 'report', kind: 'session', purpose: 'unsent' },
+  { name: 'message', kind: 'session', purpose: 'unsent' },
   { name: 'looked-at', kind: 'session', purpose: 'looked' },
   { name: 'ginipig.reset-token', kind: 'session', purpose: 'link' },
   { name: 'handoff.pending', kind: 'session', purpose: 'crossing' },
