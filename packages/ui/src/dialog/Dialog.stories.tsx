@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '#button/index.ts'
 import type { Usage } from '#usage/index.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
@@ -85,6 +85,40 @@ export const EscapeReturnsTheFocus: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus()
     await expect(args.onClosed).toHaveBeenCalledOnce()
+  },
+}
+
+function OneAfterAnother() {
+  const [open, setOpen] = useState<string>()
+  const next: Record<string, string | undefined> = { 'First photo': 'Second photo', 'Second photo': 'Third photo' }
+  return (
+    <main style={{ minHeight: 360 }}>
+      <Button onClick={() => setOpen('First photo')}>Add photos</Button>
+      {open === undefined ? null : (
+        <Dialog
+          key={open}
+          open
+          title={open}
+          onOpenChange={() => setOpen(undefined)}
+          actions={<Button onClick={() => setOpen(next[open])}>Keep</Button>}
+        />
+      )}
+    </main>
+  )
+}
+
+export const TheLastOfSeveralReturnsTheFocus: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => <OneAfterAnother />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add photos' }))
+    for (const name of ['First photo', 'Second photo', 'Third photo']) {
+      const dialog = await screen.findByRole('dialog', { name })
+      await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep' })).toHaveFocus())
+      await userEvent.keyboard('{Enter}')
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add photos' })).toHaveFocus())
   },
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import styles from './Overlay.module.css'
 
 /** What dims the page under a dialog or drawer, and keeps it from scrolling. Ours instead of Radix's: that one writes
@@ -9,6 +9,9 @@ export function Scrim() {
 
 /** A pointer or focus event as Radix reports it: the real one is in `detail`. */
 type OutsideEvent = Event & { detail: { originalEvent: Event } }
+
+/** Where the focus was before the modal that opened last. */
+let lastFrom: RefObject<HTMLElement | null> | undefined
 
 /** What every modal of ours adds to Radix: focus goes back to where it was even without a Radix trigger, a toast above
  *  the modal can be used, and unsaved work is not lost to a stray Escape or click. */
@@ -22,7 +25,11 @@ export function useOverlay(isDismissible: boolean) {
   return {
     // React's own autoFocus would come before it is known where the focus was.
     onOpenAutoFocus: (event: Event) => {
-      cameFrom.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      const { activeElement: active, body } = document
+      // One that follows another at once opens where that one's button has just gone: it gives back what that one would have.
+      if (active === body && lastFrom) cameFrom.current = lastFrom.current
+      else cameFrom.current = active instanceof HTMLElement ? active : null
+      lastFrom = cameFrom
       const first =
         event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[data-first-focus]') : null
       if (!first) return
@@ -31,6 +38,7 @@ export function useOverlay(isDismissible: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (lastFrom === cameFrom) lastFrom = undefined
       // What asked may have gone with a change of width; the page itself hasn't.
       const to = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
       to?.focus()
