@@ -130,7 +130,7 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
         )}
         {listed === null ? <NeedsAccount /> : null}
         {isWide ? null : <Preview typed={typed} draft={draft} isCompact />}
-        <div className={styles.Columns} data-step={step}>
+        <div className={styles.Columns} data-open={step}>
           <div key={round} className={styles.Main}>
             {listingSteps.map((one, index) => {
               const isOpen = one === step

@@ -157,6 +157,11 @@ test('the first step leads to the second, and a finished one is a line with the 
   await screen.findByRole('radiogroup', { name: 'Level of expertise' })
   await press('Edit Treatment')
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
+  const hasFocus = (name: string) =>
+    waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole('heading', { name })))
+  await hasFocus('Treatment')
+  await press('Continue to skills and requirements')
+  await hasFocus('Skills and requirements')
 })
 
 test('a step that becomes finished while one types does not lead on by itself', async () => {
