@@ -16,6 +16,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import styles from './Wizard.module.css'
 
@@ -41,22 +42,52 @@ export const newQuestion = (): Question => ({
   options: [],
 })
 
+/** A question; its arrow of that direction, or without one its words. */
+type Goal = { index: number; by?: -1 | 1 }
+
+/** Where there is no such question, the button that adds one. */
+function goalIn(list: HTMLElement | null, { index, by }: Goal): HTMLElement | null | undefined {
+  const box = list?.querySelectorAll('fieldset')[index]
+  if (!box) return list?.querySelector('button')
+  if (by === undefined) return box.querySelector('input')
+  const [up, down] = box.querySelectorAll('button')
+  const [wanted, other] = by < 0 ? [up, down] : [down, up]
+  return wanted?.disabled ? other : wanted
+}
+
 /** The questions of a consultation form in their order, each answered in its own way. */
 export function QuestionsField() {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const { value, change, problem } = useField<Question[] | null>()
   const questions = value ?? []
+  const list = useRef<HTMLDivElement>(null)
+  const goal = useRef<Goal>(undefined)
+  // The button pressed moves, goes or can't be pressed again: the focus goes on at what came of it.
+  useEffect(() => {
+    if (goal.current) goalIn(list.current, goal.current)?.focus()
+    goal.current = undefined
+  })
   const put = (index: number, part: Partial<Question>) =>
     change(questions.map((one, at) => (at === index ? { ...one, ...part } : one)))
-  const move = (index: number, by: number) => {
+  const move = (index: number, by: -1 | 1) => {
     const next = questions.toSpliced(index, 1)
     const moved = questions[index]
-    if (moved) change(next.toSpliced(index + by, 0, moved))
+    if (!moved) return
+    goal.current = { index: index + by, by }
+    change(next.toSpliced(index + by, 0, moved))
+  }
+  const add = () => {
+    goal.current = { index: questions.length }
+    change([...questions, newQuestion()])
+  }
+  const remove = (index: number) => {
+    goal.current = { index: Math.min(index, questions.length - 2) }
+    change(questions.toSpliced(index, 1))
   }
   return (
     <Field group label={<Trans>Questions</Trans>} error={fieldText(problem, t`Questions`)}>
-      <div className={styles.Body}>
+      <div ref={list} className={styles.Body}>
         {questions.map((question, index) => (
           <QuestionBox
             key={question.id}
@@ -65,12 +96,12 @@ export function QuestionsField() {
             isLast={index === questions.length - 1}
             onChange={(part) => put(index, part)}
             onMove={(by) => move(index, by)}
-            onRemove={() => change(questions.toSpliced(index, 1))}
+            onRemove={() => remove(index)}
           />
         ))}
         {questions.length < MAX_QUESTIONS ? (
           <div>
-            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => change([...questions, newQuestion()])}>
+            <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
               <Trans>Add a question</Trans>
             </Button>
           </div>
@@ -85,7 +116,7 @@ type QuestionBoxProps = {
   number: number
   isLast: boolean
   onChange: (part: Partial<Question>) => void
-  onMove: (by: number) => void
+  onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
 

@@ -71,6 +71,32 @@ test('a form is built of questions: free ones, choices, optional ones, in an ord
   expect(screen.getByRole('button', { name: 'Move question 1 up' })).toHaveProperty('disabled', true)
 })
 
+test('the keyboard goes on where a question was added, moved and removed', async () => {
+  await openStep()
+  turnOn()
+  const pressHere = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  const hasFocus = (element: HTMLElement) => waitFor(() => expect(window.document.activeElement).toBe(element))
+  const button = (name: string) => screen.getByRole('button', { name })
+  await pressHere('Add a question')
+  await hasFocus(await screen.findByLabelText('Question 2'))
+  await pressHere('Add a question')
+  await hasFocus(await screen.findByLabelText('Question 3'))
+  await pressHere('Move question 3 up')
+  await hasFocus(button('Move question 2 up'))
+  await pressHere('Move question 2 up')
+  await hasFocus(button('Move question 1 down'))
+  await pressHere('Remove question 3')
+  await hasFocus(screen.getByLabelText('Question 2'))
+  await pressHere('Remove question 1')
+  await hasFocus(screen.getByLabelText('Question 1'))
+  await pressHere('Remove question 1')
+  await hasFocus(button('Add a question'))
+})
+
 test('a question is answered by yes or no, a tick or a date; one that is no choice any more keeps no choices', async () => {
   const { requirements } = await openStep()
   turnOn()
