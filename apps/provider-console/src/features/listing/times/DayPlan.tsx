@@ -20,7 +20,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Moon, Sun, Sunrise } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useOverlapWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
@@ -38,6 +38,8 @@ const periodRanges: Record<SlotPeriod, MessageDescriptor> = {
 const periodIcons = { morning: Sunrise, afternoon: Sun, night: Moon } as const
 
 type DayPlanProps = {
+  /** The day as a whole: the focus goes on here, where a pressed button goes away. */
+  ref: RefObject<HTMLElement | null>
   date: string
   plan: SlotPlan<Taken>
   /** An open slot of another listing that a start would meet. */
@@ -49,7 +51,7 @@ type DayPlanProps = {
 }
 
 /** One day by its half hours: press a free one to start there. One that isn't says why, and what lies near. */
-export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
+export function DayPlan({ ref, date, plan, overlapOf, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
@@ -73,6 +75,14 @@ export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAd
       return onChange([...(isOne ? plan.starts.filter(isBooked) : plan.starts), start])
     }
     setAsked(start)
+  }
+  const clear = () => {
+    ref.current?.focus()
+    onChange(plan.starts.filter((one) => !free.includes(one)))
+  }
+  const pressNear = (time: string) => {
+    ref.current?.querySelector<HTMLElement>(`[data-time="${time}"]`)?.focus()
+    press(time)
   }
 
   const overlapAt = (time: string, state: DayCell['state']) =>
@@ -150,7 +160,7 @@ export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAd
   const near = why && !met && !isBooked({ date, time: why.time }) ? nearestStarts({ date, time: why.time }, plan) : []
 
   return (
-    <section className={styles.Day} aria-label={dayWords(date, 'long')}>
+    <section ref={ref} tabIndex={-1} className={styles.Day} aria-label={dayWords(date, 'long')}>
       <div className={styles.DayHead}>
         <div>
           <h3 className={styles.DayTitle}>{dayWords(date, 'long')}</h3>
@@ -159,7 +169,7 @@ export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAd
           </p>
         </div>
         {free.length === 0 ? null : (
-          <Button size="sm" variant="ghost" onClick={() => onChange(plan.starts.filter((one) => !free.includes(one)))}>
+          <Button size="sm" variant="ghost" onClick={clear}>
             <Trans>Clear day</Trans>
           </Button>
         )}
@@ -184,7 +194,7 @@ export function DayPlan({ date, plan, overlapOf, isOne, isBooked, onChange, onAd
                   <Trans>Nearest starts that fit:</Trans>
                 </span>
                 {near.map((time) => (
-                  <Chip key={time} onClick={() => press(time)}>
+                  <Chip key={time} onClick={() => pressNear(time)}>
                     {time}
                   </Chip>
                 ))}

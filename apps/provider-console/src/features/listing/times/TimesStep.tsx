@@ -159,6 +159,8 @@ function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: Sta
         .find((one) => one >= today) ?? firstDay(today, plan),
   )
   const [month, setMonth] = useState(date.slice(0, 7))
+  const dayPart = useRef<HTMLElement>(null)
+  const news = useRef<HTMLDivElement>(null)
   const [added, setAdded] = useState<{ before: WallClock[]; count: number }>()
 
   const marks = useMemo(() => marksOfMonth(plan.taken, month, plan.zone), [plan.taken, month, plan.zone])
@@ -181,6 +183,15 @@ function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: Sta
   const addAll = (more: readonly WallClock[]) => {
     setAdded({ before: starts, count: more.length })
     change([...starts, ...more])
+  }
+  // The button pressed goes with what it did.
+  const takeBack = (next: WallClock[]) => {
+    dayPart.current?.focus()
+    put(next)
+  }
+  const addCopies = (more: readonly WallClock[]) => {
+    news.current?.focus()
+    addAll(more)
   }
   const show = (day: string) => {
     setDate(day)
@@ -238,6 +249,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: Sta
             <CalendarKey labels={{ available: t`Slots here`, booked: t`Booked`, busy: t`Busy` }} />
           </MonthCalendar>
           <DayPlan
+            ref={dayPart}
             date={date}
             plan={plan}
             overlapOf={overlapOf}
@@ -257,7 +269,7 @@ function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: Sta
           action={
             <Button
               size="sm"
-              onClick={() => put(starts.filter((one) => !misfits.some(({ start }) => isSame(start, one))))}
+              onClick={() => takeBack(starts.filter((one) => !misfits.some(({ start }) => isSame(start, one))))}
             >
               <Trans>Take them out</Trans>
             </Button>
@@ -276,13 +288,13 @@ function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: Sta
         </Banner>
       )}
       {isOne || !starts.some((one) => one.date === date) ? null : (
-        <CopyDay key={date} date={date} last={last} today={today} plan={plan} overlapOf={overlapOf} onAdd={addAll} />
+        <CopyDay key={date} date={date} last={last} today={today} plan={plan} overlapOf={overlapOf} onAdd={addCopies} />
       )}
-      <div role="status">
+      <div ref={news} role="status" tabIndex={-1}>
         {added === undefined ? null : (
           <div className={styles.Added}>
             <span>{t`${plural(added.count, { one: 'One start added', other: '# starts added' })}`}</span>
-            <Button size="sm" variant="ghost" onClick={() => put(added.before)}>
+            <Button size="sm" variant="ghost" onClick={() => takeBack(added.before)}>
               <Trans>Undo</Trans>
             </Button>
           </div>

@@ -275,6 +275,34 @@ test('starts are picked by half hours, said why not, copied and taken back', asy
   await waitFor(() => expect(typed()?.times?.starts).toHaveLength(2), { timeout: 3_000 })
 })
 
+test('the keyboard goes on in the day where what was pressed goes away', async () => {
+  const { treatment, requirements } = fullListing
+  const { calls } = serverOf({ treatment, requirements })
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  fireEvent.click(await screen.findByRole('button', { name: /^On to / }))
+  const [day] = within(screen.getAllByRole('grid')[0] as HTMLElement).getAllByRole('button', { name: /\b10\b/ })
+  fireEvent.click(day as HTMLElement)
+  const pressHere = async (name: string | RegExp) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  const focused = () => window.document.activeElement
+  const inDay = () => expect(focused()).toBe(screen.getByRole('region', { name: /\b10\b/ }))
+  await pressHere(/^08:00, free/)
+  await pressHere('Clear day')
+  inDay()
+  await pressHere(/^08:00, free/)
+  await pressHere(/^09:30, taken by a start/)
+  await pressHere('10:30')
+  expect(focused()).toBe(screen.getByRole('button', { name: /^10:30, picked/ }))
+  await pressHere('Every week')
+  await pressHere(/^Add \d+ slots$/)
+  expect(focused()?.textContent).toMatch(/^\d+ starts added/)
+  await pressHere('Undo')
+  inDay()
+})
+
 test('what was filled in is checked, ticked and listed', async () => {
   makeRoom()
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
