@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import { Menu, MenuItem } from '#menu/index.ts'
 import type { Usage } from '#usage/index.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
@@ -119,6 +120,35 @@ export const TheLastOfSeveralReturnsTheFocus: Story = {
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add photos' })).toHaveFocus())
+  },
+}
+
+function FromAMenu() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <main style={{ minHeight: 360 }}>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem onSelect={() => setIsOpen(true)}>Delete</MenuItem>
+      </Menu>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} title="Delete it?" actions={<Button>Delete</Button>} />
+    </main>
+  )
+}
+
+export const FromAMenuTheFocusReturnsToItsButton: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => <FromAMenu />,
+  play: async ({ canvas, userEvent }) => {
+    const more = canvas.getByRole('button', { name: 'More' })
+    more.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Delete it?' })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(more).toHaveFocus())
   },
 }
 

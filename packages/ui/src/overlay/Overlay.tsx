@@ -13,6 +13,12 @@ type OutsideEvent = Event & { detail: { originalEvent: Event } }
 /** Where the focus was before the modal that opened last. */
 let lastFrom: RefObject<HTMLElement | null> | undefined
 
+/** A menu goes as soon as something in it is chosen; the button that opened it, which names it, stays. */
+const stayingOf = (active: HTMLElement): HTMLElement => {
+  const opener = active.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (opener && document.getElementById(opener)) || active
+}
+
 /** What every modal of ours adds to Radix: focus goes back to where it was even without a Radix trigger, a toast above
  *  the modal can be used, and unsaved work is not lost to a stray Escape or click. */
 export function useOverlay(isDismissible: boolean) {
@@ -28,7 +34,7 @@ export function useOverlay(isDismissible: boolean) {
       const { activeElement: active, body } = document
       // One that follows another at once opens where that one's button has just gone: it gives back what that one would have.
       if (active === body && lastFrom) cameFrom.current = lastFrom.current
-      else cameFrom.current = active instanceof HTMLElement ? active : null
+      else cameFrom.current = active instanceof HTMLElement ? stayingOf(active) : null
       lastFrom = cameFrom
       const first =
         event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[data-first-focus]') : null
