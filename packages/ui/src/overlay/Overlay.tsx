@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type FocusEvent, type RefObject, useRef } from 'react'
 import styles from './Overlay.module.css'
 
 /** What dims the page under a dialog or drawer, and keeps it from scrolling. Ours instead of Radix's: that one writes
@@ -24,6 +24,9 @@ const stayingOf = (active: HTMLElement): HTMLElement => {
 export function useOverlay(isDismissible: boolean) {
   const cameFrom = useRef<HTMLElement | null>(null)
 
+  /** What the focus is on its way to, out of something inside. */
+  const goingTo = useRef<EventTarget | null>(null)
+
   const keepUnlessDismissible = (event: Event) => {
     if (!isDismissible) event.preventDefault()
   }
@@ -48,6 +51,16 @@ export function useOverlay(isDismissible: boolean) {
       // What asked may have gone with a change of width; the page itself hasn't.
       const to = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
       to?.focus()
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      goingTo.current = relatedTarget
+    },
+    // Radix takes the focus to the modal as a whole when something inside goes while nothing has it: also when a field
+    // that is left changes what is said below it, and the next one is about to have the focus.
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      const next = goingTo.current
+      goingTo.current = null
+      if (target === currentTarget && next instanceof HTMLElement && currentTarget.contains(next)) next.focus()
     },
     onEscapeKeyDown: keepUnlessDismissible,
     onInteractOutside: (event: OutsideEvent) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from '#fixtures/axe.ts'
 import { pickDay, slotOf, slotRadio } from '#fixtures/booking-steps.ts'
+import { pressOn, tabTo } from '#fixtures/keyboard.ts'
 import { title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
@@ -71,6 +72,20 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
   await button(page, 'Block time').click()
   await expect(page.getByRole('button', { name: /^09:00 – 12:00.*Dentist/ })).toBeVisible()
   await expectUsable(page)
+})
+
+test('Tab goes on inside a dialog past a field that is left empty (WCAG 2.1.1)', async ({ page, makeWorld, logIn }) => {
+  const world = await makeWorld()
+  await logIn(page, 'console', world.providerEmail, '/provider/diary')
+  await pressOn(page, button(page, 'Calendars'), 'Enter')
+  const calendars = dialog(page, 'Calendars')
+  await tabTo(page, calendars.getByLabel('Name of the calendar'))
+  await page.keyboard.press('Tab')
+  await expect(calendars.getByText('Please enter name of the calendar')).toBeVisible()
+  await expect(calendars.getByLabel('Address of the calendar')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(calendars.getByText('Please enter address of the calendar')).toBeVisible()
+  await expect(button(page, 'Add calendar')).toBeFocused()
 })
 
 /** "20270211T093000Z". */
