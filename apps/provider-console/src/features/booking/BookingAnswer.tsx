@@ -1,3 +1,4 @@
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { canBooking } from '@ginipig/domain/booking'
@@ -7,7 +8,7 @@ import { PanelFoot } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, Undo2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './BookingAnswer.module.css'
 import { useDecline } from './decline-context.ts'
 import { useAnsweredWords } from './use-answered-words.ts'
@@ -30,17 +31,22 @@ export function BookingAnswer({ booking, now, isPage, lookFirst }: BookingAnswer
   const isWaiting = canBooking('accept', booking.status, 'provider') && !isTimeUp
   const [wasWaiting, setWasWaiting] = useState(isWaiting)
   if (isWaiting && !wasWaiting) setWasWaiting(true)
-  if (isWaiting) return <Ask booking={booking} lookFirst={lookFirst} />
+  const ask = useRef<HTMLElement>(null)
+  // A yes that was taken back goes with the button that took it back.
+  useFocusKept(ask, isWaiting)
+  if (isWaiting) return <Ask ref={ask} booking={booking} lookFirst={lookFirst} />
   const isNews = wasWaiting || booking.status === 'requested' || booking.undoUntil !== null
   return isNews ? <Answered booking={booking} now={now} isPage={isPage} /> : null
 }
 
-function Ask({ booking, lookFirst }: Pick<BookingAnswerProps, 'booking' | 'lookFirst'>) {
+type AskProps = Pick<BookingAnswerProps, 'booking' | 'lookFirst'> & { ref: RefObject<HTMLElement | null> }
+
+function Ask({ ref, booking, lookFirst }: AskProps) {
   const { t } = useLingui()
   const { accept, once, isUnderWay } = useDecision(booking.id, booking.client.firstName)
   const askToDecline = useDecline()
   return (
-    <PanelFoot isSticky={false}>
+    <PanelFoot ref={ref} role="group" aria-label={t`Your answer`} tabIndex={-1} isSticky={false}>
       <Button onClick={() => askToDecline(booking)} disabled={isUnderWay}>
         <Trans>Decline</Trans>
       </Button>

@@ -16,7 +16,7 @@ import { Field } from '@ginipig/ui/field'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './ProposalPart.module.css'
 import { WordsField } from './WordsField.tsx'
 
@@ -42,6 +42,14 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
   const until = data?.until === undefined || data.until === null ? undefined : dates.friendlyDateTime(data.until, zone)
   const nothing =
     data && times.length === 0 ? t`There is no open time of this appointment that could be held.` : undefined
+  const list = useRef<HTMLDivElement>(null)
+  const isLoading = open && data === undefined
+  const wasLoading = useRef(isLoading)
+  // What had the focus while they loaded is pushed down by them, out of sight.
+  useEffect(() => {
+    if (wasLoading.current && open && !isLoading) list.current?.querySelector('input')?.focus()
+    wasLoading.current = isLoading
+  }, [open, isLoading])
   const form = useAppForm({
     schema: ProposedTimes,
     defaultValues: { slotIds: [] as string[], note: '' },
@@ -85,6 +93,7 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
             <form.AppField name="slotIds">
               {() => (
                 <TimesField
+                  ref={list}
                   label={
                     until === undefined ? (
                       <Trans>Open times</Trans>
@@ -107,10 +116,15 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
   )
 }
 
-type TimesFieldProps = { label: React.ReactNode; times: Proposal['times']; zone: string }
+type TimesFieldProps = {
+  ref: RefObject<HTMLDivElement | null>
+  label: React.ReactNode
+  times: Proposal['times']
+  zone: string
+}
 
 /** Up to three of these times; the first ones are shown before more are asked for. */
-function TimesField({ label, times, zone }: TimesFieldProps) {
+function TimesField({ ref, label, times, zone }: TimesFieldProps) {
   const { t } = useLingui()
   const dates = useDates()
   const fieldText = useFieldText()
@@ -119,7 +133,7 @@ function TimesField({ label, times, zone }: TimesFieldProps) {
   const isFull = picked.length >= MAX_PROPOSED_TIMES
   return (
     <Field group label={label} error={fieldText(ofChoice(problem), t`at least one time`)}>
-      <div className={styles.Choices}>
+      <div ref={ref} className={styles.Choices}>
         {times.slice(0, shown).map(({ slotId, startsAt, endsAt }) => {
           const when = dates.friendlyDateTime(startsAt, zone)
           const end = dates.time(endsAt, zone)

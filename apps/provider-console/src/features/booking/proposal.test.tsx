@@ -1,6 +1,6 @@
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { requestOf, rowOf } from '../../testing/bookings.ts'
 import { openApp, person } from '../../testing/open-app.ts'
@@ -45,6 +45,7 @@ test('up to three open times are proposed, with a word', async () => {
   await press('Propose other times')
   const dialog = within(await screen.findByRole('alertdialog'))
   const boxes = await dialog.findAllByRole('checkbox')
+  await waitFor(() => expect(window.document.activeElement).toBe(boxes[0]))
   fireEvent.click(dialog.getByRole('button', { name: 'Propose these times' }))
   await dialog.findByText('Please choose at least one time')
   for (const box of boxes.slice(0, 3)) fireEvent.click(box)
