@@ -26,6 +26,12 @@ const filters = (now: number): Record<string, readonly string[]> => ({
   place: all('place', places),
 })
 
+/** Two queries as one; none where both ask for the same thing, of which a search takes one. */
+function together(query: string, more: string): string[] {
+  const asked = new URLSearchParams(query)
+  return [...new URLSearchParams(more).keys()].some((key) => asked.has(key)) ? [] : [`${query}&${more}`]
+}
+
 /** Kinds of search, each with several of a kind: the query part of the call's address. @param now - epoch ms */
 export function searchKinds(now: number): [kind: string, queries: readonly string[]][] {
   const single = Object.entries(filters(now))
@@ -34,7 +40,7 @@ export function searchKinds(now: number): [kind: string, queries: readonly strin
       .slice(index + 1)
       .map(([other, others]): [string, string[]] => [
         `${one} + ${other}`,
-        some.slice(0, 2).flatMap((query) => others.slice(0, 2).map((more) => `${query}&${more}`)),
+        some.slice(0, 2).flatMap((query) => others.slice(0, 2).flatMap((more) => together(query, more))),
       ]),
   )
   return [
