@@ -1,9 +1,9 @@
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
-import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import { type CardActions, CardActionsContext } from './card-actions.ts'
 import styles from './MessagesPage.module.css'
+import { MessagesTitle } from './MessagesTitle.tsx'
 import { useMessagePaths } from './message-paths.ts'
 import { ThreadList } from './ThreadList.tsx'
 import { ThreadView } from './ThreadView.tsx'
@@ -20,11 +20,7 @@ export function MessagesPage({ personId, actions = null }: { personId?: string; 
       data-app={isConsole ? 'console' : undefined}
       data-open={personId === undefined ? undefined : ''}
     >
-      <VisuallyHidden>
-        <h1>
-          <Trans>Messages</Trans>
-        </h1>
-      </VisuallyHidden>
+      {personId === undefined ? <MessagesTitle /> : null}
       {showsList ? <ThreadList selected={personId} /> : null}
       {personId === undefined ? null : (
         <CardActionsContext value={actions}>

@@ -46,7 +46,8 @@ export function ThreadHead({ thread }: { thread: Thread }) {
       </span>
       <Avatar userId={id} name={name} photoUrl={photoUrl ?? undefined} size={40} />
       <div className={styles.Who}>
-        <h2 className={styles.Name}>{name}</h2>
+        {/* The page's heading, which a thread that was chosen begins at: not the list, which stands before it. */}
+        <h1 className={styles.Name}>{name}</h1>
         {answers && blockedAt === null && !isGone ? <p className={styles.Line}>{answers}</p> : null}
         {blockedAt === null ? null : (
           <p className={styles.Line}>

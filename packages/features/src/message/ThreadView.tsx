@@ -19,6 +19,7 @@ import { BookingPanel } from './BookingPanel.tsx'
 import { Composer } from './Composer.tsx'
 import { logRows } from './log-rows.ts'
 import { MessageLog } from './MessageLog.tsx'
+import { MessagesTitle } from './MessagesTitle.tsx'
 import { useMessagePaths } from './message-paths.ts'
 import { drop, post, retry } from './outbox.ts'
 import { ThreadHead } from './ThreadHead.tsx'
@@ -37,6 +38,7 @@ export function ThreadView({ personId }: { personId: string }) {
   if (thread.error && !thread.data)
     return (
       <div className={styles.Failed}>
+        <MessagesTitle />
         <BackLink renderLink={(slot) => <Link to={inbox} {...slot} />}>
           <Trans>Back to messages</Trans>
         </BackLink>

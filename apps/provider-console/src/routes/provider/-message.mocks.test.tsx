@@ -1,7 +1,7 @@
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import type { BookingCard, Message, Thread } from '@ginipig/contract/message/thread.ts'
 import type { LogRow } from '@ginipig/features/message/log-rows.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bookingsApi, requestOf } from '../../testing/bookings.ts'
 import { openApp, person } from '../../testing/open-app.ts'
@@ -18,7 +18,7 @@ vi.mock('@ginipig/features/message/MessageLog.tsx', async () => {
 const asked = requestOf(1, 'Maya')
 const nothing = { ...asked.mustHavesAsked, patchTest: null }
 
-async function openThread(over: Partial<ProviderBooking>) {
+async function openThread(over: Partial<ProviderBooking>, isChosen = true) {
   const booking = { ...asked, ...over }
   const { id, listing, client, startsAt, endsAt, zone, status } = booking
   const card: BookingCard = {
@@ -32,8 +32,8 @@ async function openThread(over: Partial<ProviderBooking>) {
     ...{ marks: { delivered: 1, read: 1 }, read: 1 },
   }
   const { calls, answers } = bookingsApi([booking])
-  await openApp(
-    `/provider/message/${client.id}`,
+  const { router } = await openApp(
+    isChosen ? `/provider/message/${client.id}` : '/provider/message',
     {
       ...calls,
       'GET /threads': () => Response.json({ items: [], nextCursor: null }),
@@ -43,6 +43,10 @@ async function openThread(over: Partial<ProviderBooking>) {
     },
     { signedInAs: person('provider') },
   )
+  if (!isChosen) {
+    await screen.findByRole('heading', { level: 1, name: 'Messages' })
+    await act(() => router.navigate({ to: '/provider/message/$id', params: { id: client.id } }))
+  }
   const link = await screen.findByText('Details')
   return { card: within(link.closest('article') as HTMLElement), answers }
 }
@@ -82,4 +86,11 @@ test('a confirmed one is cancelled by the question of its page, with its fee', a
 test('what is over has nothing to press', async () => {
   const { card } = await openThread({ status: 'declined' })
   expect(card.queryAllByRole('button')).toEqual([])
+})
+
+test('who chooses a thread goes on in it by keyboard, not in the list before it', async () => {
+  await openThread({}, false)
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Maya Osei')
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
