@@ -30,6 +30,8 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
   const [text, setText] = useState(() => unsent.read() ?? '')
   const tellTyping = useTellTyping(personId)
   const file = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLTextAreaElement>(null)
+  const words = field ?? own
   const [photo, setPhoto] = useState<Pending['photo']>(null)
   const uploads = useUploads(({ id, ...picture }) => setPhoto({ id, picture }))
   const left = MAX_MESSAGE_LENGTH - text.length
@@ -59,6 +61,15 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
     setPhoto(null)
     target.value = ''
   }
+  // The button pressed goes with what it takes away.
+  const removePhoto = () => {
+    words.current?.focus()
+    setPhoto(null)
+  }
+  const cancel = (id: string) => {
+    words.current?.focus()
+    uploads.stop(id)
+  }
 
   return (
     <form className={styles.Composer} onSubmit={handleSubmit}>
@@ -76,7 +87,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
           ) : (
             <Trans>Adding {item.name}…</Trans>
           )}
-          <Button size="sm" variant="ghost" onClick={() => uploads.stop(item.id)}>
+          <Button size="sm" variant="ghost" onClick={() => cancel(item.id)}>
             <Trans>Cancel</Trans>
           </Button>
         </p>
@@ -84,7 +95,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
       {photo === null ? null : (
         <p className={styles.Photo}>
           <Picture picture={photo.picture} alt={t`Photo that goes with your message`} sizes="72px" />
-          <Button size="sm" variant="ghost" onClick={() => setPhoto(null)}>
+          <Button size="sm" variant="ghost" onClick={removePhoto}>
             <Trans>Remove photo</Trans>
           </Button>
         </p>
@@ -93,7 +104,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
         <input ref={file} type="file" accept="image/jpeg,image/png" hidden onChange={handleFile} />
         <IconButton label={t`Add a photo`} icon={<ImagePlus aria-hidden />} onClick={() => file.current?.click()} />
         <textarea
-          ref={field}
+          ref={words}
           className={styles.Text}
           rows={1}
           aria-label={t`Message ${firstName}`}

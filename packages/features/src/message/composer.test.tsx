@@ -65,3 +65,22 @@ test('a photo stands beside what is written until both are sent, and its words d
   })
   expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull()
 })
+
+test('the keyboard goes on at the words where a photo is taken away again', async () => {
+  await openComposer()
+  const text = await screen.findByRole('textbox', { name: 'Message Priya' })
+  const file = document.querySelector('input[type="file"]') as HTMLInputElement
+  const pressOn = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  fireEvent.change(file, { target: { files: [jpeg()] } })
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  FakeUpload.made[0]?.finish(200, { id: PHOTO_ID, ...picture })
+  await pressOn('Remove photo')
+  expect(document.activeElement).toBe(text)
+  fireEvent.change(file, { target: { files: [jpeg()] } })
+  await pressOn('Cancel')
+  expect(document.activeElement).toBe(text)
+})
