@@ -1,8 +1,10 @@
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { BookingCountdown } from './BookingCountdown.tsx'
 import styles from './BookingHead.module.css'
 
@@ -12,6 +14,9 @@ type BookingHeadProps = { booking: ProviderBooking; now: () => number; onExpire:
 export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
   const { client, zone } = booking
   const dates = useDates()
+  const who = useRef<HTMLParagraphElement>(null)
+  // Proposed times go with the buttons that answer them: what came of it is read from here.
+  useFocusKept(who, booking.proposal !== null)
   const alsoBooked = client.alsoBookedAt === null ? undefined : dates.friendlyDate(client.alsoBookedAt, zone)
   const name = `${client.firstName} ${client.lastName}`
   return (
@@ -30,7 +35,9 @@ export function BookingHead({ booking, now, onExpire }: BookingHeadProps) {
       <div className={styles.Client}>
         <Avatar userId={client.id} name={name} photoUrl={client.avatarUrl ?? undefined} size={48} />
         <div>
-          <p className={styles.Name}>{name}</p>
+          <p ref={who} tabIndex={-1} className={styles.Name}>
+            {name}
+          </p>
           <p className={styles.Quiet}>
             {client.earlierVisits === 0 ? (
               <Trans>First visit to you</Trans>

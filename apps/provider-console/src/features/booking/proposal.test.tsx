@@ -81,8 +81,10 @@ test.for([
   expect(screen.queryByRole('button', { name: 'Propose other times' })).toBeNull()
   // What they are like to work with is shown to who decides.
   expect(screen.queryAllByText(/^New here: nothing is counted/)).toHaveLength(proposal.by === 'client' ? 1 : 0)
+  screen.getByRole('button', { name: button }).focus()
   await press(button)
   await screen.findByText(says)
+  await waitFor(() => expect(window.document.activeElement?.textContent).toBe('Maya Osei'))
   expect(post.mock.calls.map(([call]) => call)).toEqual([sends])
 })
 
