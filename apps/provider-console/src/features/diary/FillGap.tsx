@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type Gap, getGap, tellOfGap } from '@ginipig/contract/listing/gap.ts'
@@ -10,6 +11,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
+import { useRef } from 'react'
 import styles from './Diary.module.css'
 
 /** Free times of today, and the people who would like to hear of them; nothing where there is nothing to say. */
@@ -22,6 +24,8 @@ export function FillGap() {
   const telling = useMutation(
     change(api, tellOfGap, { keep: (client, next: Gap) => void client.setQueryData(keyOf(getGap), next) }),
   )
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useFocusKept(outcome, Boolean(gap?.told))
   if (!gap || gap.times === 0 || (gap.people === 0 && gap.told === null)) return null
   const { people, told, quietUntil } = gap
   const free = t`${plural(gap.times, { one: '# free time today', other: '# free times today' })}`
@@ -40,7 +44,7 @@ export function FillGap() {
       }
     >
       {told === null ? null : (
-        <p role="status">{t`${plural(told.people, {
+        <p ref={outcome} tabIndex={-1} role="status">{t`${plural(told.people, {
           one: `# person was told at ${time(told.at, DEFAULT_ZONE)}.`,
           other: `# people were told at ${time(told.at, DEFAULT_ZONE)}.`,
         })}`}</p>
