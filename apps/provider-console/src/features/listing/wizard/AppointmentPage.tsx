@@ -23,17 +23,22 @@ export function AppointmentPage({ draftId, onCreated, ...rest }: AppointmentPage
   const [begun, setBegun] = useState<string>()
   const [last, setLast] = useState(draftId)
   const [round, setRound] = useState(0)
+  /** Came from another draft, or from a new one: the path stays, so nothing else leads the focus on. */
+  const [isMoved, setIsMoved] = useState(false)
   // Left for another new one.
   if (last !== draftId) {
     setLast(draftId)
+    setIsMoved(true)
     if (draftId === undefined) setRound(round + 1)
   }
-  if (draftId !== undefined && draftId !== begun) return <BegunDraft key={draftId} draftId={draftId} {...rest} />
+  if (draftId !== undefined && draftId !== begun)
+    return <BegunDraft key={draftId} draftId={draftId} takesFocus={isMoved} {...rest} />
   return (
     <>
       {draftId === undefined ? <UnfinishedDrafts /> : null}
       <Wizard
         key={round}
+        takesFocus={isMoved}
         first={undefined}
         onCreated={({ id }) => {
           setBegun(id)
@@ -45,7 +50,7 @@ export function AppointmentPage({ draftId, onCreated, ...rest }: AppointmentPage
   )
 }
 
-type BegunDraftProps = Omit<AppointmentPageProps, 'draftId' | 'onCreated'> & { draftId: string }
+type BegunDraftProps = Omit<AppointmentPageProps, 'draftId' | 'onCreated'> & { draftId: string; takesFocus?: boolean }
 
 /** A draft as the server has it now, whatever this tab knew of it. */
 export function BegunDraft({ draftId, ...rest }: BegunDraftProps) {

@@ -31,12 +31,14 @@ type WizardProps = {
   step: ListingStep | undefined
   /** What keeps it from being listed is shown. */
   isChecked: boolean
+  /** Where what was pressed is gone with the page that it was on. */
+  takesFocus?: boolean
   onStep: (step: ListingStep) => void
   onCreated: (draft: ListingDraft) => void
 }
 
 /** The three steps of a listing, saved as they are filled in. */
-export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: WizardProps) {
+export function Wizard({ first, step: asked, isChecked, takesFocus = false, onStep, onCreated }: WizardProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const navigate = useNavigate()
@@ -60,6 +62,10 @@ export function Wizard({ first, step: asked, isChecked, onStep, onCreated }: Wiz
   const [aside, setAside] = useState<HTMLElement | null>(null)
   const shown = useRef(step)
   const listed = draft?.listed ?? null
+
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) page.current?.querySelector('h1')?.focus()
+  }, [takesFocus])
 
   // A step is a page to who reads it, though its path stays.
   useEffect(() => {

@@ -362,3 +362,20 @@ test('an unfinished draft is offered to go on with', async () => {
   await openApp('/provider/appointment', calls, signedIn)
   expect((await link('Root tint')).getAttribute('href')).toContain(`draft=${draftId}`)
 })
+
+test('who goes on with a draft, and closes it again, begins at the page’s heading by keyboard', async () => {
+  const { calls } = serverOf(fullListing, { 'GET /provider/listings': () => Response.json(listingsOf(['Root tint'])) })
+  await openApp('/provider/appointment', calls, signedIn)
+  const follow = await link('Root tint')
+  follow.focus()
+  fireEvent.click(follow)
+  await screen.findByRole('button', { name: 'Edit Treatment' })
+  const isAtHeading = () =>
+    waitFor(() => expect(window.document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  await isAtHeading()
+  const close = screen.getByRole('button', { name: 'Save and close' })
+  close.focus()
+  fireEvent.click(close)
+  await link('Root tint')
+  await isAtHeading()
+})
