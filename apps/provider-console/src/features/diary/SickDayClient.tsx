@@ -9,6 +9,7 @@ import { Segments } from '@ginipig/ui/segments'
 import { Select } from '@ginipig/ui/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import styles from './SickDayPage.module.css'
 
 type SickDayClientProps = {
@@ -110,19 +111,23 @@ function OfferedTimes({
   const { t } = useLingui()
   const dates = useDates()
   const nameOf = (instant: number) => dates.friendlyDateTime(instant, zone)
+  const list = useRef<HTMLFieldSetElement>(null)
+  const remove = (slotId: string) => {
+    // The button pressed goes with its time, and the last time with all of this.
+    const client = list.current?.closest('li')
+    const next = offered.length > 1 ? list.current : client?.querySelector('a')
+    next?.focus()
+    onOffer(offered.filter((one) => one !== slotId))
+  }
   const others = times.filter(({ slotId }) => !offered.includes(slotId))
   return (
-    <fieldset aria-label={t`Times for ${name}`} className={styles.Times}>
+    <fieldset ref={list} tabIndex={-1} aria-label={t`Times for ${name}`} className={styles.Times}>
       {times
         .filter(({ slotId }) => offered.includes(slotId))
         .map(({ slotId, startsAt }) => {
           const time = nameOf(startsAt)
           return (
-            <RemovableChip
-              key={slotId}
-              removeLabel={t`${time}, don’t offer`}
-              onClick={() => onOffer(offered.filter((one) => one !== slotId))}
-            >
+            <RemovableChip key={slotId} removeLabel={t`${time}, don’t offer`} onClick={() => remove(slotId)}>
               {time}
             </RemovableChip>
           )

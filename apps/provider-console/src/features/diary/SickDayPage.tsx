@@ -1,6 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { dayTakenOff } from '@ginipig/api-client/sick-day.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
@@ -21,7 +22,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarX, Lock } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { WaiverField } from '#shared/cancel-fields/WaiverField.tsx'
 import { noonOf } from './noon-of.ts'
 import { SickDayClient } from './SickDayClient.tsx'
@@ -87,6 +88,14 @@ export function SickDayPage({ day }: { day: string }) {
   })
   const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
   const isForm = !data.isOff || waiting.length > 0
+  const clients = useRef<HTMLUListElement>(null)
+  const over = useRef<HTMLParagraphElement>(null)
+  useFocusKept(over, !isForm)
+  const refundAll = () => {
+    // The button pressed goes with what there was to refund.
+    clients.current?.focus()
+    setChosen(Object.fromEntries(waiting.map(({ id }) => [id, []])))
+  }
   return (
     <form.AppForm>
       <form.Form>
@@ -140,7 +149,7 @@ export function SickDayPage({ day }: { day: string }) {
               )}
               <PanelBody className={styles.Act}>
                 {data.isOff ? (
-                  <p role="status">
+                  <p ref={over} role="status" tabIndex={-1}>
                     <Trans>Nobody can book it. You open it again in your diary.</Trans>{' '}
                     {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
                   </p>
@@ -219,11 +228,7 @@ export function SickDayPage({ day }: { day: string }) {
               title={<Plural value={data.bookings.length} one="# client" other="# clients" />}
               end={
                 waiting.some((one) => offeredTo(one).length > 0) ? (
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    onClick={() => setChosen(Object.fromEntries(waiting.map(({ id }) => [id, []])))}
-                  >
+                  <Button variant="ghost" size="sm" onClick={refundAll}>
                     <Trans>Refund everyone</Trans>
                   </Button>
                 ) : undefined
@@ -234,7 +239,7 @@ export function SickDayPage({ day }: { day: string }) {
                 <Trans>Nobody is still to come on this day.</Trans>
               </PanelBody>
             ) : (
-              <ul className={styles.Clients}>
+              <ul ref={clients} tabIndex={-1} className={styles.Clients}>
                 {data.bookings.map((booking) => (
                   <SickDayClient
                     key={booking.id}

@@ -22,6 +22,12 @@ const kat = bookingOf(1, 'Kat', {})
 const theo = bookingOf(2, 'Theo', { refund: 5_400, fee: 810, suggested: [timeOf(5).slotId] })
 const maya = bookingOf(3, 'Maya', { status: 'requested', refund: 0, fee: 0, times: [], suggested: [] })
 
+/** As a browser does: what is pressed has the focus. */
+const press = (button: HTMLElement) => {
+  button.focus()
+  fireEvent.click(button)
+}
+
 const told = { problem: null, at: startsAt - DAY_MS, offered: [], waiver: null }
 
 test('each client’s pounds stand there before the click, and what came of each after it', async () => {
@@ -64,7 +70,8 @@ test('each client’s pounds stand there before the click, and what came of each
   fireEvent.change(within(katRow).getByRole('combobox', { name: 'Add a time for Kat' }), {
     target: { value: timeOf(5).slotId },
   })
-  fireEvent.click(within(katRow).getByRole('button', { name: /6 Mar.*don’t offer/ }))
+  press(within(katRow).getByRole('button', { name: /6 Mar.*don’t offer/ }))
+  expect(document.activeElement).toBe(within(katRow).getByRole('group', { name: 'Times for Kat' }))
   fireEvent.click(within(theoRow).getByRole('radio', { name: 'Offer times' }))
   within(theoRow).getByRole('button', { name: /6 Mar.*don’t offer/ }) // which Kat is no longer offered
   expect(within(theoRow).queryByRole('combobox')).toBeNull()
@@ -75,11 +82,12 @@ test('each client’s pounds stand there before the click, and what came of each
   const words = screen.getByRole('textbox', { name: /^What they’ll read/ })
   await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'))
   fireEvent.change(words, { target: { value: 'The ceiling came down.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Tell all 3 and take the day off' }))
+  press(screen.getByRole('button', { name: 'Tell all 3 and take the day off' }))
   await screen.findByText(/^Kat has until .+ to choose: .*6 Mar.*\.$/)
   screen.getByText(/Not told yet: a payment is on its way/)
   screen.getByText('Maya is told: the request has ended, and nothing was taken.')
   screen.getByRole('heading', { name: 'This day is off' })
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Nobody can book it\./))
   expect(screen.queryByRole('button', { name: /take the day off/ })).toBeNull()
   expect(post.mock.calls[0]).toEqual([
     {
@@ -102,7 +110,8 @@ test('everyone is refunded with one press', async () => {
     },
     { signedInAs: person('provider') },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Refund everyone' }))
+  press(await screen.findByRole('button', { name: 'Refund everyone' }))
+  expect(document.activeElement?.tagName).toBe('UL')
   expect(screen.getAllByRole('radio', { name: 'Refund now', checked: true })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Refund everyone' })).toBeNull()
   expect(screen.getAllByText('refunded now')).toHaveLength(2)
