@@ -1,3 +1,4 @@
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Notification } from '@ginipig/contract/notification/notification.ts'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
@@ -29,6 +30,8 @@ export default function Bell({ allLink }: { allLink: RenderLink }) {
   const unread = data?.unread ?? 0
   const items = data?.items ?? []
   const readShown = useReadShown(items)
+  const title = useRef<HTMLHeadingElement>(null)
+  useFocusKept(title, unread > 0)
   const close = () => setOpen(false)
   const whenOf = (at: number) => {
     const isToday = dayOf(at) === dayOf(Date.now())
@@ -57,7 +60,7 @@ export default function Bell({ allLink }: { allLink: RenderLink }) {
         }
       >
         <div className={styles.Head}>
-          <h2 id={titleId} className={styles.Title}>
+          <h2 ref={title} id={titleId} tabIndex={-1} className={styles.Title}>
             <Trans>Notifications</Trans>
           </h2>
           {unread > 0 ? <ReadAll variant="ghost" size="sm" /> : null}

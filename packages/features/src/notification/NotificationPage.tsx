@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { useContentLanguage } from '@ginipig/app/words/content-language.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
@@ -16,7 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { dayOf } from './day-of.ts'
 import { NotificationNote } from './NotificationNote.tsx'
 import styles from './NotificationPage.module.css'
@@ -35,6 +36,8 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
     placeholderData: (before) => before,
   })
   const unread = useLatest().data?.unread
+  const state = useRef<HTMLSpanElement>(null)
+  useFocusKept(state, Boolean(unread))
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   useOnLeave(useReadShown(items))
   return (
@@ -43,7 +46,7 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
         size={size}
         title={<Trans>Notifications</Trans>}
         lead={
-          <span role="status">
+          <span ref={state} tabIndex={-1} role="status">
             {unread === undefined
               ? ''
               : unread > 0

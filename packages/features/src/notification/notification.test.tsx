@@ -102,6 +102,24 @@ test('the page stands by day, unread ones say so, and all are read by one button
   await waitFor(() => expect(read).toHaveBeenCalledOnce())
 })
 
+test.for([
+  ['/', 'Notifications'],
+  ['/notification', 'All read'],
+] as const)('who has read all goes on at %s by keyboard at “%s”', async ([at, words]) => {
+  const items = [told(0)]
+  await open(
+    at,
+    items,
+    vi.fn(() => {
+      items.splice(0, 1, told(0, { isRead: true }))
+      return Response.json({ unread: 0 })
+    }),
+  )
+  if (at === '/') fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Read all' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(words))
+})
+
 const readsShown = (read: ReturnType<typeof vi.fn>, items: readonly Notification[]) => {
   const times = items.map(({ at }) => at)
   return waitFor(() => expect(read).toHaveBeenCalledWith({ from: Math.min(...times), until: Math.max(...times) }))

@@ -15,17 +15,14 @@ import { FilterLayout, FilterPanel } from './FilterPanel.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)
+  const [isOn, setOn] = useState(true)
   const panel = (
     <FilterPanel
       title="Filters"
       closeLabel="Close filters"
       isOpen={isOpen}
       onOpenChange={setOpen}
-      clear={
-        <Button variant="ghost" size="sm">
-          Clear all
-        </Button>
-      }
+      clear={isOn ? { label: 'Clear all', onClear: () => setOn(false) } : undefined}
       apply={
         <Button variant="primary" block onClick={() => setOpen(false)}>
           Show 48 appointments
@@ -80,6 +77,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {}
+
+export const Cleared: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }))
+    await expect(canvas.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('heading', { name: 'Filters' })).toHaveFocus()
+  },
+}
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },

@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Drawer } from '#drawer/index.ts'
+import { LinkButton } from '#link/index.ts'
 import { breakpoints, useMediaQuery } from '#media-query/index.ts'
 import styles from './FilterPanel.module.css'
 
 export interface FilterPanelProps {
   /** "Filters". */
   title: string
-  /** A link button: "Clear all". */
-  clear?: ReactNode
+  /** Shown while any filter is on: "Clear all". */
+  clear?: { label: ReactNode; onClear: () => void } | undefined
   /** `FilterGroup`s; mounted once, in the sidebar or in the drawer. */
   children: ReactNode
   /** The drawer's state, under 1024 px. */
@@ -24,6 +25,17 @@ export interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { title, clear, children, isOpen, onOpenChange, closeLabel, apply, className } = props
   const isWide = useMediaQuery(breakpoints.desktop)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const clearButton = clear && (
+    <LinkButton
+      onClick={() => {
+        heading.current?.focus() // the button goes; a drawer keeps the focus itself
+        clear.onClear()
+      }}
+    >
+      {clear.label}
+    </LinkButton>
+  )
   if (!isWide) {
     return (
       <Drawer
@@ -31,7 +43,7 @@ export function FilterPanel(props: FilterPanelProps) {
         onOpenChange={onOpenChange}
         title={title}
         closeLabel={closeLabel}
-        headerAction={clear}
+        headerAction={clearButton}
         footer={apply}
         className={className}
       >
@@ -42,8 +54,10 @@ export function FilterPanel(props: FilterPanelProps) {
   return (
     <aside data-sticks aria-label={title} className={clsx(styles.FilterPanel, className)}>
       <div className={styles.Head}>
-        <h2 className={styles.Title}>{title}</h2>
-        {clear}
+        <h2 ref={heading} tabIndex={-1} className={styles.Title}>
+          {title}
+        </h2>
+        {clearButton}
       </div>
       <div className={styles.Groups}>{children}</div>
     </aside>

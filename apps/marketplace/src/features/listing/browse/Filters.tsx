@@ -7,7 +7,6 @@ import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { FilterGroup, FilterPanel } from '@ginipig/ui/filter-panel'
 import { LevelPips } from '@ginipig/ui/level-tag'
-import { LinkButton } from '@ginipig/ui/link'
 import { RangeSlider } from '@ginipig/ui/range-slider'
 import { Switch } from '@ginipig/ui/switch'
 import { plural } from '@lingui/core/macro'
@@ -43,11 +42,9 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
     <FilterPanel
       title={t`Filters`}
       clear={
-        activeFilters(search).length > 0 ? (
-          <LinkButton onClick={() => onSearchChange(noFilters)}>
-            <Trans>Clear all</Trans>
-          </LinkButton>
-        ) : undefined
+        activeFilters(search).length > 0
+          ? { label: <Trans>Clear all</Trans>, onClear: () => onSearchChange(noFilters) }
+          : undefined
       }
       isOpen={isOpen}
       onOpenChange={onOpenChange}
