@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { listMyListings, type MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { listingTabs } from '@ginipig/domain/listing'
 import { Button, ButtonLink } from '@ginipig/ui/button'
@@ -11,7 +12,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { DeleteListing } from './DeleteListing.tsx'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingTable } from './ListingTable.tsx'
@@ -42,6 +43,10 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
       }),
     [navigate, search],
   )
+  const list = useRef<HTMLElement>(null)
+  // Show all and Undo go with what they did.
+  useFocusKept(list, listings.length === 0)
+  useFocusKept(list, changes.turned !== undefined)
   const tabWords = { active: t`Active`, past: t`Past` }
   const acts = { ...changes, remove: (listing: MyListing) => setToDelete({ listing, isOpen: true }) }
   return (
@@ -78,7 +83,7 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
       />
       <ListingFilters search={search} counts={counts} onChange={narrow} />
       <TurnedNote turned={changes.turned} onUndo={changes.undo} />
-      <Panel isPadded={listings.length === 0}>
+      <Panel ref={list} tabIndex={-1} aria-label={t`Your listings`} isPadded={listings.length === 0}>
         {listings.length === 0 ? (
           <NothingHere
             search={search}
