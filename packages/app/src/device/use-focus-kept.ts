@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** A press that changes a part of the page may take the pressed button away: the focus goes on at what stands there now.
- *  @param isOther - changes with that part; a focus that is somewhere stays there */
-export function useFocusKept(target: RefObject<HTMLElement | null>, isOther: boolean): void {
-  const wasOther = useRef(isOther)
+ *  @param state - changes with that part, a count of rows too; a focus that is somewhere stays there */
+export function useFocusKept(target: RefObject<HTMLElement | null>, state: boolean | number): void {
+  const before = useRef(state)
   useEffect(() => {
-    if (wasOther.current === isOther) return
-    wasOther.current = isOther
+    if (before.current === state) return
+    before.current = state
     if (document.activeElement === document.body) target.current?.focus()
-  }, [target, isOther])
+  }, [target, state])
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -12,18 +12,30 @@ export interface PageHeaderProps extends Omit<ComponentProps<'div'>, 'title' | '
   /** Before the title: a date tile. */
   start?: ReactNode
   actions?: ReactNode
+  /** For a focus that is to go on at the title. */
+  headingRef?: Ref<HTMLHeadingElement>
   /** `console` smaller, `feature` larger. */
   size?: 'console' | 'page' | 'feature' | undefined
 }
 
 /** Title, one useful sentence, actions at the end. The `<h1>` takes focus by script, for after a navigation. */
-export function PageHeader({ title, lead, above, start, actions, size = 'page', className, ...rest }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  lead,
+  above,
+  start,
+  actions,
+  headingRef,
+  size = 'page',
+  className,
+  ...rest
+}: PageHeaderProps) {
   return (
     <div {...rest} data-size={size} className={clsx(styles.PageHeader, className)}>
       {start}
       <div className={styles.Words}>
         {above === undefined ? null : <div className={styles.Above}>{above}</div>}
-        <h1 tabIndex={-1} className={styles.Title}>
+        <h1 ref={headingRef} tabIndex={-1} className={styles.Title}>
           {title}
         </h1>
         {lead === undefined ? null : <p className={styles.Lead}>{lead}</p>}

@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
@@ -18,7 +19,7 @@ import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { refusedBooking } from '../must-haves/refused-booking.ts'
 import { BookingDateTile } from '../my-bookings/BookingDateTile.tsx'
 import { ClientStatusBadge, statusTone } from '../my-bookings/ClientStatusBadge.tsx'
@@ -58,6 +59,9 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
   })
   const { listing, provider, startsAt, endsAt, zone, status } = booking
   const name = provider.firstName
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Proposed times go with the buttons that answer them: what came of it is read from here.
+  useFocusKept(heading, booking.proposal !== null)
   const isRefused = refused.has(status)
   useEffect(() => {
     if (isRefused) refusedBooking.write(bookingId)
@@ -78,6 +82,7 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
         <Trans>My bookings</Trans>
       </BackLink>
       <PageHeader
+        headingRef={heading}
         className={styles.Head ?? ''}
         start={<BookingDateTile startsAt={startsAt} zone={zone} tone={statusTone(booking)} size="lg" />}
         above={

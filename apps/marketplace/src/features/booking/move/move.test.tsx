@@ -145,7 +145,7 @@ async function openProposed(over: Partial<ClientBooking>) {
   return { post, times }
 }
 
-test('of the times that the provider proposes one is taken', async () => {
+test('of the times that the provider proposes one is taken, and the focus goes on at the booking', async () => {
   const { post, times } = await openProposed({})
   await screen.findByText('“No water on Thursday.”')
   fireEvent.click((await screen.findAllByRole('radio'))[1] ?? document.body)
@@ -153,6 +153,7 @@ test('of the times that the provider proposes one is taken', async () => {
   await screen.findByText(/^Moved to /)
   expect(post).toHaveBeenCalledExactlyOnceWith({ slotId: times[1]?.slotId })
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Priya proposes other times' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
 test('who takes none of them for a request reads first that nothing is taken', async () => {

@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -7,7 +8,7 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { RowSkeletons } from '../my-bookings/RowSkeletons.tsx'
 import styles from './WaitList.module.css'
 import { WaitRow } from './WaitRow.tsx'
@@ -23,12 +24,25 @@ type WaitListProps = {
 export function WaitList({ alerts, hasAlerts }: WaitListProps) {
   const { t } = useLingui()
   const list = useQuery(query(useApi(), listWaits))
+  const count = list.data?.items.length ?? 0
+  const place = useRef<HTMLElement | null>(null)
+  useFocusKept(place, count)
+  const ref = (element: HTMLElement | null) => {
+    place.current = element
+  }
   if (list.isPending) return <RowSkeletons label={t`Loading what you wait for`} />
   if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
   if (list.data.items.length === 0) {
-    if (hasAlerts) return <div>{alerts}</div>
+    if (hasAlerts)
+      return (
+        <div ref={ref} tabIndex={-1}>
+          {alerts}
+        </div>
+      )
     return (
       <EmptyState
+        ref={ref}
+        tabIndex={-1}
         pig="sleep"
         title={<Trans>You’re not waiting for anything</Trans>}
         text={
@@ -44,7 +58,7 @@ export function WaitList({ alerts, hasAlerts }: WaitListProps) {
   }
   return (
     <>
-      <p className={styles.Terms}>
+      <p ref={ref} tabIndex={-1} className={styles.Terms}>
         <WaitTerms />
       </p>
       <ul className={styles.Rows}>

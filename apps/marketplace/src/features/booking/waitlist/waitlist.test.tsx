@@ -131,7 +131,8 @@ test('among the bookings stands what is waited for, until it is let be', async (
   await screen.findByText('Any time on Saturday 16 May')
   expect(screen.getByText('You’re first of 3')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }))
-  await screen.findByText('You’re not waiting for anything')
+  const title = await screen.findByText('You’re not waiting for anything')
+  await waitFor(() => expect(document.activeElement).toBe(title.parentElement))
   expect(remove).toHaveBeenCalledOnce()
 })
 
