@@ -268,13 +268,14 @@ export const readNews = (sql: Sql, { providerId, bookingId }: BookingKey) =>
     [providerId, bookingId],
   )
 
-/** Counts a provider's open slots anew: soonest and places of each of their listings. */
-export const refreshRoom = (sql: Sql, providerId: string, now: number) =>
-  sql.row('select refresh_room($1, $2, $3, $4)', [
+/** Counts a provider's open slots anew: soonest and places of each of their listings, or of the one whose slots changed. */
+export const refreshRoom = (sql: Sql, providerId: string, now: number, listingId: string | null = null) =>
+  sql.row('select refresh_room($1, $2, $3, $4, $5)', [
     providerId,
     at(now),
     at(soonestStart(now, 'manual')),
     at(soonestStart(now, 'automatic')),
+    listingId,
   ])
 
 /** Providers with a listing whose soonest slot can no longer be taken in time. */

@@ -63,7 +63,7 @@ export async function publishDraft(
     await write(sql, { providerId, listingId, content, plan, own }, now)
     await hideReplaced(sql, providerId, found.listed?.photo_ids ?? [])
     await deleteDraft(sql, providerId, listingId)
-    await refreshRoom(sql, providerId, now)
+    await refreshRoom(sql, providerId, now, listingId)
     await tellListing(sql, { providerId, listingId })
     await tellDiary(sql, providerId)
     const isNew = (startsAt: number) => !found.starts.some((start) => start.starts_at === startsAt)
