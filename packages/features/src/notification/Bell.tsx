@@ -31,7 +31,7 @@ export default function Bell({ allLink }: { allLink: RenderLink }) {
   const items = data?.items ?? []
   const readShown = useReadShown(items)
   const title = useRef<HTMLHeadingElement>(null)
-  useFocusKept(title, unread > 0)
+  useFocusKept(title, data && unread > 0)
   const close = () => setOpen(false)
   const whenOf = (at: number) => {
     const isToday = dayOf(at) === dayOf(Date.now())

@@ -37,7 +37,7 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
   })
   const unread = useLatest().data?.unread
   const state = useRef<HTMLSpanElement>(null)
-  useFocusKept(state, Boolean(unread))
+  useFocusKept(state, unread === undefined ? undefined : unread > 0)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   useOnLeave(useReadShown(items))
   return (

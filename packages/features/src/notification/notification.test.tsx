@@ -116,6 +116,8 @@ test.for([
     }),
   )
   if (at === '/') fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
+  await screen.findByRole('button', { name: 'Read all' })
+  expect(document.activeElement?.textContent).not.toBe('1 unread') // what has just come takes no focus
   fireEvent.click(await screen.findByRole('button', { name: 'Read all' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe(words))
 })

@@ -25,7 +25,7 @@ export function FillGap() {
     change(api, tellOfGap, { keep: (client, next: Gap) => void client.setQueryData(keyOf(getGap), next) }),
   )
   const outcome = useRef<HTMLParagraphElement>(null)
-  useFocusKept(outcome, Boolean(gap?.told))
+  useFocusKept(outcome, gap && gap.told !== null)
   if (!gap || gap.times === 0 || (gap.people === 0 && gap.told === null)) return null
   const { people, told, quietUntil } = gap
   const free = t`${plural(gap.times, { one: '# free time today', other: '# free times today' })}`

@@ -24,9 +24,8 @@ type WaitListProps = {
 export function WaitList({ alerts, hasAlerts }: WaitListProps) {
   const { t } = useLingui()
   const list = useQuery(query(useApi(), listWaits))
-  const count = list.data?.items.length ?? 0
   const place = useRef<HTMLElement | null>(null)
-  useFocusKept(place, count)
+  useFocusKept(place, list.data?.items.length)
   const ref = (element: HTMLElement | null) => {
     place.current = element
   }

@@ -35,7 +35,7 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
   const { wait, isLoading, join, leave, isJoining, isLeaving } = useWait(listingId)
   const [chosen, setChosen] = useState<{ day: string | undefined }>()
   const title = useRef<HTMLHeadingElement>(null)
-  useFocusKept(title, wait !== undefined)
+  useFocusKept(title, isLoading ? undefined : wait !== undefined)
   const day = chosen ? chosen.day : isFull ? undefined : fullDay
   if (isLoading) return null
   // Any time is waited for only where there is none: the days with room are booked.
