@@ -8,6 +8,7 @@ import type { ThreadRow } from '@ginipig/contract/message/thread.ts'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { useFirstNew } from '@ginipig/ui/load-more'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { TextInput } from '@ginipig/ui/text-input'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
@@ -16,7 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { stepWords } from './card-words.ts'
 import { useMessagePaths } from './message-paths.ts'
 import { usePlainParts } from './Parts.tsx'
@@ -33,6 +34,8 @@ export function ThreadList({ selected }: { selected: string | undefined }) {
     placeholderData: keepPreviousData,
   })
   const rows = list.data?.pages.flatMap(({ items }) => items)
+  const people = useRef<HTMLUListElement>(null)
+  const isNewFromHere = useFirstNew(people, rows?.length ?? 0)
   return (
     <section className={styles.ThreadList} aria-label={t`Conversations`}>
       <div className={styles.Head}>
@@ -53,7 +56,7 @@ export function ThreadList({ selected }: { selected: string | undefined }) {
         {list.error && !rows ? <Failure error={list.error} onTryAgain={() => list.refetch()} /> : null}
         {list.isPending ? <Waiting /> : null}
         {rows?.length === 0 ? <NoThreads isSearch={q !== ''} /> : null}
-        <ul className={styles.Rows}>
+        <ul ref={people} className={styles.Rows}>
           {rows?.map((row) => (
             <li key={row.person.id}>
               <Row row={row} isSelected={row.person.id === selected} />
@@ -61,7 +64,15 @@ export function ThreadList({ selected }: { selected: string | undefined }) {
           ))}
         </ul>
         {list.hasNextPage ? (
-          <Button variant="ghost" block busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <Button
+            variant="ghost"
+            block
+            busy={list.isFetchingNextPage}
+            onClick={() => {
+              isNewFromHere()
+              void list.fetchNextPage()
+            }}
+          >
             <Trans>Show older</Trans>
           </Button>
         ) : null}

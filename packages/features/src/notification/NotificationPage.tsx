@@ -8,7 +8,7 @@ import { listNotifications, type Notification } from '@ginipig/contract/notifica
 import { DAY_MS, DEFAULT_ZONE } from '@ginipig/domain/time'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { IconLink } from '@ginipig/ui/icon-button'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { PageHeader } from '@ginipig/ui/page-header'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { Skeleton } from '@ginipig/ui/skeleton'
@@ -39,9 +39,11 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
   const state = useRef<HTMLSpanElement>(null)
   useFocusKept(state, unread === undefined ? undefined : unread > 0)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const page = useRef<HTMLDivElement>(null)
+  const isNewFromHere = useFirstNew(page, items.length, 'ol > li')
   useOnLeave(useReadShown(items))
   return (
-    <div className={styles.NotificationPage}>
+    <div ref={page} className={styles.NotificationPage}>
       <PageHeader
         size={size}
         title={<Trans>Notifications</Trans>}
@@ -83,7 +85,10 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
           label={t`Load older`}
           hasMore
           busy={list.isFetchingNextPage}
-          onLoadMore={() => void list.fetchNextPage()}
+          onLoadMore={() => {
+            isNewFromHere()
+            void list.fetchNextPage()
+          }}
         />
       ) : null}
     </div>

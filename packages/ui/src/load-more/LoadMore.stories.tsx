@@ -85,6 +85,39 @@ export const FirstNew: Story = {
     await expect(byItself).toHaveFocus()
   },
 }
+
+function Parts({ ...args }: LoadMoreProps) {
+  const page = useRef<HTMLDivElement>(null)
+  const [parts, setParts] = useState([['First'], ['Last']])
+  const isNewFromHere = useFirstNew(page, parts.flat().length, 'li')
+  return (
+    <div ref={page}>
+      {parts.map((names) => (
+        <ul key={names[0]}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      ))}
+      <LoadMore
+        {...args}
+        onLoadMore={() => {
+          isNewFromHere()
+          setParts([['First', 'Second'], ['Last']])
+        }}
+      />
+    </div>
+  )
+}
+
+/** What is new may stand before what was there, and have no link. */
+export const InParts: Story = {
+  render: (args) => <Parts {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show more' }))
+    await expect(canvas.getByText('Second')).toHaveFocus()
+  },
+}
 export const NothingNew: Story = {
   render: (args) => <Numbers {...args} step={0} />,
   play: async ({ canvas, userEvent }) => {

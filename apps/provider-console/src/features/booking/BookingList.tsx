@@ -2,10 +2,11 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import { emptyWords, tabWords } from './booking-words.ts'
@@ -30,6 +31,8 @@ export function BookingList(props: BookingListProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
+  const list = useRef<HTMLDivElement>(null)
+  const isNewFromHere = useFirstNew(list, rows.length, 'article')
   /** A booking that ended before its day is told by its end. */
   const monthOf = ({ startsAt, endedAt, zone }: ProviderBookingRow) =>
     dates.month(Math.min(endedAt ?? startsAt, startsAt), zone)
@@ -76,7 +79,7 @@ export function BookingList(props: BookingListProps) {
         ]
       : [{ id: tab, title: i18n._(tabWords[tab]), end: undefined, shown: rows }]
   return (
-    <div className={styles.Groups}>
+    <div ref={list} className={styles.Groups}>
       {groups.map(({ id, title, end, shown }) =>
         shown.length === 0 ? null : (
           <Panel key={id}>
@@ -98,7 +101,14 @@ export function BookingList(props: BookingListProps) {
       )}
       {hasMore && (
         <div className={styles.More}>
-          <Button busy={isLoadingMore} busyLabel={t`Loading…`} onClick={onLoadMore}>
+          <Button
+            busy={isLoadingMore}
+            busyLabel={t`Loading…`}
+            onClick={() => {
+              isNewFromHere()
+              onLoadMore()
+            }}
+          >
             <Trans>Show more</Trans>
           </Button>
         </div>

@@ -37,6 +37,24 @@ test('a month says how many and what they earned', async () => {
   await screen.findByText('2 bookings, £91.80 earned')
 })
 
+test('more of the past are gone on with at the first of them', async () => {
+  const page = (items: typeof rows, nextCursor: string | null) =>
+    Response.json({
+      ...{ items, nextCursor, now, found: null, toSettle: 0, owes: 0 },
+      counts: { requests: 0, upcoming: 0, past: 2, action: 0 },
+    })
+  const list = (asked: unknown) =>
+    (asked as URLSearchParams).has('cursor') ? page(rows.slice(1), null) : page(rows.slice(0, 1), 'more')
+  await openApp(
+    '/provider/my-bookings?tab=past',
+    { 'GET /provider/bookings': list },
+    { signedInAs: person('provider') },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  const dana = await screen.findByRole('link', { name: 'Dana Osei' })
+  await waitFor(() => expect(document.activeElement).toBe(dana))
+})
+
 test('other tabs are not looked through', async () => {
   const ask = await open('/provider/my-bookings?tab=upcoming&month=2026-11&q=Dana')
   await waitFor(() => expect(ask).toHaveBeenCalled())

@@ -5,6 +5,7 @@ import { listMyListings, type MyListing } from '@ginipig/contract/listing/my-lis
 import { listingTabs } from '@ginipig/domain/listing'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { useFirstNew } from '@ginipig/ui/load-more'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel } from '@ginipig/ui/panel'
 import { TabNav } from '@ginipig/ui/tabs'
@@ -44,6 +45,7 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
     [navigate, search],
   )
   const list = useRef<HTMLElement>(null)
+  const isNewFromHere = useFirstNew(list, listings.length, 'tbody tr')
   // Show all and Undo go with what they did.
   useFocusKept(list, listings.length === 0)
   useFocusKept(list, changes.turned !== undefined)
@@ -95,7 +97,14 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
       </Panel>
       {loaded.hasNextPage && (
         <div className={styles.More}>
-          <Button busy={loaded.isFetchingNextPage} busyLabel={t`Loading…`} onClick={() => void loaded.fetchNextPage()}>
+          <Button
+            busy={loaded.isFetchingNextPage}
+            busyLabel={t`Loading…`}
+            onClick={() => {
+              isNewFromHere()
+              void loaded.fetchNextPage()
+            }}
+          >
             <Trans>Show more</Trans>
           </Button>
         </div>

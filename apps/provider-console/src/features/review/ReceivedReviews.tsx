@@ -9,7 +9,7 @@ import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { dimensionWords } from '@ginipig/features/review/review-words.ts'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Stars } from '@ginipig/ui/rating'
 import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'
@@ -17,6 +17,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { AnswerForm, GivenAnswer } from './AnswerForm.tsx'
 
 /** What clients said of a provider, with the way to answer each once. */
@@ -27,8 +28,10 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
   )
   const reviews = found.data?.pages.flatMap(({ items }) => items) ?? []
   const shown = reviews.length
+  const list = useRef<HTMLElement>(null)
+  const isNewFromHere = useFirstNew(list, shown, `.${frame.Received} > :first-child`)
   return (
-    <Panel>
+    <Panel ref={list}>
       <PanelHead title={<Trans>Reviews</Trans>} />
       <Figures providerId={providerId} />
       {found.isPending ? (
@@ -61,7 +64,10 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
             label={t`Load more reviews`}
             hasMore
             busy={found.isFetchingNextPage}
-            onLoadMore={() => void found.fetchNextPage()}
+            onLoadMore={() => {
+              isNewFromHere()
+              void found.fetchNextPage()
+            }}
           />
         </PanelBody>
       ) : null}

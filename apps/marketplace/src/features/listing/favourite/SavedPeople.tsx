@@ -13,6 +13,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { FavouriteHeart } from './FavouriteHeart.tsx'
 import styles from './FavouritesPage.module.css'
 import { MoreFavourites } from './MoreFavourites.tsx'
@@ -22,13 +23,14 @@ type Saved = ResponseOf<typeof listFavouriteProviders>['items'][number]
 
 /** Saved providers, each with what they have open. */
 export function SavedPeople() {
+  const rows = useRef<HTMLUListElement>(null)
   const list = useInfiniteQuery(pages(useApi(), listFavouriteProviders))
   const people = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <Skeleton aria-hidden shape="block" />
   if (people.length === 0 && !list.error) return <NothingSaved />
   return (
     <>
-      <ul className={styles.People}>
+      <ul ref={rows} className={styles.People}>
         {people.map((provider) => (
           <li key={provider.id}>
             <Person provider={provider} />
@@ -36,7 +38,7 @@ export function SavedPeople() {
         ))}
       </ul>
       {list.error ? <Failure error={list.error} onTryAgain={() => void list.refetch()} /> : null}
-      <MoreFavourites list={list} shown={people.length} />
+      <MoreFavourites list={list} shown={people.length} within={rows} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { DAY_MS, toWallClock } from '@ginipig/domain/time'
 import { Heading } from '@ginipig/ui/heading'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -26,12 +26,14 @@ export function NearPage({ search, onSearchChange }: NearProps) {
     question: JSON.stringify([search, found.isPlaceholderData]),
     tellsOpened: isSoonest && search.part === undefined,
   })
+  const body = useRef<HTMLDivElement>(null)
+  const isNewFromHere = useFirstNew(body, found.times.length, 'li')
   const gone = new Set(left.map(({ key }) => key))
   const days = byDay([...found.times, ...left], isSoonest)
   return (
     <div className={styles.NearPage}>
       <NearHeader search={search} onSearchChange={onSearchChange} place={found.meant?.place ?? undefined} />
-      <div className={styles.Body}>
+      <div ref={body} className={styles.Body}>
         <NearFilters
           search={search}
           onSearchChange={onSearchChange}
@@ -66,7 +68,10 @@ export function NearPage({ search, onSearchChange }: NearProps) {
             label={t`Show more`}
             hasMore
             busy={found.isFetchingNextPage}
-            onLoadMore={() => void found.fetchNextPage()}
+            onLoadMore={() => {
+              isNewFromHere()
+              void found.fetchNextPage()
+            }}
           />
         ) : null}
         {days.length > 0 ? <NothingThatFits search={search} onSearchChange={onSearchChange} /> : null}

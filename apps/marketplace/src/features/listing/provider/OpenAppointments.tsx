@@ -2,9 +2,10 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { useListingSearch } from '../browse/use-listing-search.ts'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { AppointmentRow } from './AppointmentRow.tsx'
@@ -15,6 +16,8 @@ type OpenAppointmentsProps = { page: ProviderPage; found: ReturnType<typeof useL
 export function OpenAppointments({ page, found }: OpenAppointmentsProps) {
   const { t } = useLingui()
   const { listings, count } = found
+  const list = useRef<HTMLUListElement>(null)
+  const isNewFromHere = useFirstNew(list, listings.length)
   if (found.isPending) {
     return (
       <div aria-busy="true">
@@ -34,7 +37,7 @@ export function OpenAppointments({ page, found }: OpenAppointmentsProps) {
   const hasOneLevel = page.levels.length === 1
   return (
     <>
-      <ul>
+      <ul ref={list}>
         {listings.map((listing) => (
           <AppointmentRow
             key={listing.id}
@@ -54,7 +57,10 @@ export function OpenAppointments({ page, found }: OpenAppointmentsProps) {
           label={t`Show more`}
           hasMore
           busy={found.isFetchingNextPage}
-          onLoadMore={() => void found.fetchNextPage()}
+          onLoadMore={() => {
+            isNewFromHere()
+            void found.fetchNextPage()
+          }}
         />
       ) : null}
     </>

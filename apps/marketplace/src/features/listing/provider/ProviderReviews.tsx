@@ -5,12 +5,13 @@ import { listProviderReviews, type ProviderPage } from '@ginipig/contract/provid
 import { ratingDimensions } from '@ginipig/domain/review'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { dimensionWords } from '@ginipig/features/review/review-words.ts'
-import { LoadMore } from '@ginipig/ui/load-more'
+import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { RatingBars, RatingSummary } from '@ginipig/ui/rating-bars'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ReviewItem } from '../detail/ReviewItem.tsx'
 import { starShares } from '../detail/review-figures.ts'
 import styles from './ProviderReviews.module.css'
@@ -86,6 +87,8 @@ function ReviewList({ page, search }: Pick<ProviderReviewsProps, 'page' | 'searc
   })
   const reviews = found.data?.pages.flatMap(({ items }) => items) ?? []
   const shown = reviews.length
+  const list = useRef<HTMLUListElement>(null)
+  const isNewFromHere = useFirstNew(list, shown, 'figcaption')
   const { stars, photos } = search
   const ofStars = stars === undefined ? page.reviewCount : (page.ratingCounts[5 - stars] ?? 0)
   const all = Math.max(photos ? page.photoReviewCount : ofStars, shown)
@@ -93,7 +96,7 @@ function ReviewList({ page, search }: Pick<ProviderReviewsProps, 'page' | 'searc
   if (found.isPending) return <Skeleton aria-hidden shape="block" />
   return (
     <>
-      <ul className={styles.List} aria-busy={found.isPlaceholderData || undefined}>
+      <ul ref={list} className={styles.List} aria-busy={found.isPlaceholderData || undefined}>
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewItem
@@ -117,7 +120,10 @@ function ReviewList({ page, search }: Pick<ProviderReviewsProps, 'page' | 'searc
         label={t`Load more reviews`}
         hasMore={found.hasNextPage}
         busy={found.isFetchingNextPage}
-        onLoadMore={() => void found.fetchNextPage()}
+        onLoadMore={() => {
+          isNewFromHere()
+          void found.fetchNextPage()
+        }}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
+import { useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
@@ -28,6 +29,7 @@ const groupOf = ({ waiting, status, captured, split }: ProviderBookingRow): Grou
 export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore }: ActionListProps) {
   const { t } = useLingui()
   const groups = useRef<HTMLDivElement>(null)
+  const isNewFromHere = useFirstNew(groups, rows.length, 'ul > li')
   // The button that was pressed is gone with what it did.
   const focusList = () => {
     if (document.activeElement === document.body || groups.current?.contains(document.activeElement))
@@ -71,7 +73,14 @@ export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore
       })}
       {hasMore ? (
         <div className={styles.More}>
-          <Button busy={isLoadingMore} busyLabel={t`Loading…`} onClick={onLoadMore}>
+          <Button
+            busy={isLoadingMore}
+            busyLabel={t`Loading…`}
+            onClick={() => {
+              isNewFromHere()
+              onLoadMore()
+            }}
+          >
             <Trans>Show more</Trans>
           </Button>
         </div>
