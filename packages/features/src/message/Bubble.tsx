@@ -2,9 +2,10 @@ import { PhotoDialog } from '@ginipig/app/media/PhotoDialog.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { readersZone } from '@ginipig/app/words/readers-zone.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { TextMessage } from '@ginipig/contract/message/thread.ts'
+import { readMore } from '@ginipig/domain/text'
 import { Button } from '@ginipig/ui/button'
 import { Picture, type PictureSource } from '@ginipig/ui/picture'
-import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, CheckCheck, Clock, ShieldCheck, TriangleAlert } from 'lucide-react'
@@ -12,7 +13,7 @@ import { useState } from 'react'
 import { useReportPath } from '../report-link/ReportLink.tsx'
 import styles from './Bubble.module.css'
 import type { LogRow, Progress } from './log-rows.ts'
-import { Parts } from './Parts.tsx'
+import { Parts, usePlainParts } from './Parts.tsx'
 
 const SIZES = '244px'
 
@@ -22,7 +23,7 @@ type TextRow = Extract<LogRow, { kind: 'text' }>
 export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (number: number) => void }) {
   const { t } = useLingui()
   const { message, progress, isLast, saysWhy } = row
-  const { key, parts, picture, isMine, at, number } = message
+  const { parts, picture, isMine, at, number } = message
   return (
     <div className={styles.Row} data-mine={isMine || undefined} data-last={isLast || undefined}>
       <div className={styles.Line}>
@@ -40,9 +41,9 @@ export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (n
             </p>
           ) : null}
         </div>
-        {isMine || isLast ? null : <ReportMessage messageKey={key} />}
+        {isMine || isLast ? null : <ReportMessage message={message} />}
       </div>
-      {isLast ? <Foot at={at} progress={progress} reported={isMine ? null : key} /> : null}
+      {isLast ? <Foot at={at} progress={progress} reported={isMine ? null : message} /> : null}
       {saysWhy ? (
         <p className={styles.Why}>
           <ShieldCheck aria-hidden />
@@ -76,7 +77,7 @@ type FootProps = {
   at: number
   progress: Progress | null
   /** The message that can be reported here; null where none can. */
-  reported?: string | null
+  reported?: TextMessage | null
 }
 
 function Foot({ at, progress, reported = null }: FootProps) {
@@ -85,21 +86,29 @@ function Foot({ at, progress, reported = null }: FootProps) {
     <p className={styles.Foot}>
       {time(at, readersZone())}
       {progress ? <ProgressMark progress={progress} /> : null}
-      {reported === null ? null : <ReportMessage messageKey={reported} />}
+      {reported === null ? null : <ReportMessage message={reported} />}
     </p>
   )
 }
 
-/** The way to report one message: under the last of a run, beside each that stands before it. */
-function ReportMessage({ messageKey }: { messageKey: string }) {
+/** The way to report one message: under the last of a run, beside each that stands before it. Who hears the link alone
+ *  is told by its time and first words which one is meant. */
+function ReportMessage({ message: { key, parts, at } }: { message: TextMessage }) {
+  const { t } = useLingui()
+  const { time } = useDates()
   const reportPath = useReportPath()
+  const plain = usePlainParts()
+  const sent = time(at, readersZone())
+  const { shown: words } = readMore(plain(parts) || t`Photo you were sent`)
   return (
-    <Link to={reportPath} params={{ id: messageKey }} search={{ about: 'message' }} className={styles.Report}>
+    <Link
+      to={reportPath}
+      params={{ id: key }}
+      search={{ about: 'message' }}
+      aria-label={t`Report this message, ${sent}: ${words}`}
+      className={styles.Report}
+    >
       <Trans>Report</Trans>
-      <VisuallyHidden>
-        {' '}
-        <Trans>this message</Trans>
-      </VisuallyHidden>
     </Link>
   )
 }

@@ -60,7 +60,9 @@ test('two people talk while both look, without signal too; then one blocks and r
   await expect(thread(provider).getByText(/blocked/)).toBeHidden()
 
   // A message is quoted to who was written to, and to nobody else.
-  await thread(page).getByRole('link', { name: 'Report this message' }).first().click()
+  await thread(page)
+    .getByRole('link', { name: /^Report this message, .*: No, it is level\.$/ })
+    .click()
   await expect(page.getByText('No, it is level.')).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Reason' }).getByRole('radio').first().check()
   await page.getByLabel('What happened?').fill('She asked me to pay outside Ginipig.')

@@ -23,7 +23,12 @@ export function FeedbackPage({ homeLink, contactLink }: FeedbackPageProps) {
             <PageHeader
               size={app === 'console' ? 'console' : 'page'}
               title={<Trans>How are we doing?</Trans>}
-              lead={<Trans>Two questions and a box. It takes less than a minute, with or without an account.</Trans>}
+              lead={
+                <Trans>
+                  Stars, your name and, if you like, a few words. It takes less than a minute, with or without an
+                  account.
+                </Trans>
+              }
             />
             <Illustration pig="post" className={styles.Pig} />
           </div>

@@ -103,7 +103,7 @@ export function CompanyPage() {
               <Trans>Rather tell us how we’re doing?</Trans>
             </Heading>
             <p className={page.RowText}>
-              <Trans>Two questions and a box. It takes less than a minute.</Trans>
+              <Trans>Stars, your name and, if you like, a few words. It takes less than a minute.</Trans>
             </p>
           </div>
           <ButtonLink render={(slot) => <Link to="/feedback" {...slot} />}>

@@ -1,9 +1,12 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { coverAddress, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import type { Category } from '@ginipig/domain/listing'
+import { subcategoryWords } from '@ginipig/features/listing/category-words.ts'
+import { coverWords } from '@ginipig/features/listing/subcategory-cover.ts'
 import { coverKeys } from '@ginipig/ui/covers'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui as useI18n } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
 import { useKept } from '#shared/draft/use-keeper.ts'
 import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
 import styles from './Wizard.module.css'
@@ -20,27 +23,24 @@ export function CoverField({ keeper, category }: CoverFieldProps) {
 }
 
 function Covers({ keeper, category }: CoverFieldProps) {
-  const { t } = useLingui()
+  const { i18n } = useI18n()
   const listingId = useKept(keeper, (kept) => kept.draft?.id ?? UNSAVED_LISTING)
   const { name, value, change } = useField()
   const { 'aria-invalid': _, ...group } = useFieldGroup()
   return (
     <fieldset {...group} className={styles.Covers}>
-      {coverKeys.map((key, index) => {
-        const number = index + 1
-        return (
-          <label key={key} className={styles.Cover}>
-            <input type="radio" name={name} value={key} checked={key === value} onChange={() => change(key)} />
-            <img
-              src={coverAddress({ id: listingId, category, cover: key })}
-              alt={t`Cover ${number}`}
-              width="160"
-              height="120"
-              loading="lazy"
-            />
-          </label>
-        )
-      })}
+      {coverKeys.map((key) => (
+        <label key={key} className={styles.Cover}>
+          <input type="radio" name={name} value={key} checked={key === value} onChange={() => change(key)} />
+          <img
+            src={coverAddress({ id: listingId, category, cover: key })}
+            alt={i18n._(coverWords[key] ?? subcategoryWords.other)}
+            width="160"
+            height="120"
+            loading="lazy"
+          />
+        </label>
+      ))}
     </fieldset>
   )
 }

@@ -58,7 +58,7 @@ test('the first words make a draft, which is kept and found again', async () => 
   await screen.findByText('What you type is saved as you go.')
   expect(made.count).toBe(0)
   // Drawn for a listing that has no id yet.
-  expect(screen.getByAltText('Cover 1').getAttribute('src')).toMatch(/\/[0-9a-f-]{36}$/)
+  expect(screen.getByAltText('Blow dry').getAttribute('src')).toMatch(/\/[0-9a-f-]{36}$/)
   type('Treatment title', 'Root tint')
   expect(screen.getByText('Saving…')).toBeTruthy()
   type('Treatment title', 'Root tint and gloss')
