@@ -33,9 +33,8 @@ export function ReviewPage({ bookingId }: { bookingId: string }) {
       visited={visited}
       back={{ label: <Trans>My bookings</Trans>, renderLink: (slot) => <Link to="/my-booking" {...slot} /> }}
       title={<Trans>Your review of {name}</Trans>}
-      side={
-        mine?.isShown || theirs ? null : step === 'view' || step === null ? null : <HiddenUntil visited={visited} />
-      }
+      // What is written says so itself.
+      side={step === 'write' && theirs === null ? <HiddenUntil visited={visited} /> : null}
     >
       <div className={frame.Parts}>
         {mine ? <OwnReview visited={visited} mine={mine} /> : <NoReview visited={visited} isOpen={step === 'write'} />}

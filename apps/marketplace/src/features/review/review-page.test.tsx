@@ -87,6 +87,7 @@ test('four ratings and a comment are sent; one that is missing is asked for in t
   // The way back leads past the form that is done with.
   expect(router.history.length).toBe(1)
   screen.getByText(/Nobody sees it yet: it is shown when Priya has written too/)
+  expect(screen.queryByText('Hidden until you’ve both written')).toBeNull()
   expect(screen.getByRole('link', { name: 'Edit review' }).getAttribute('href')).toBe(`/edit-review/${id}`)
 })
 
