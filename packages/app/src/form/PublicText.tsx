@@ -37,7 +37,7 @@ type PublicTextProps = {
 export function PublicTextField({ label, problemLabel, max, hint, marker, rows, autoFocus }: PublicTextProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
-  const { name, value, change, onBlur, problem } = useField<string | null | undefined>()
+  const { name, value, change, onBlur, problem } = useField<string | null | undefined>({ isTyped: true })
   const control = useRef<HTMLElement | null>(null)
   const text = value ?? ''
   const found = findContactDetails(text)

@@ -85,7 +85,7 @@ export function ChoiceField<Value extends string>({ label, values, words, autoCo
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
-  const { input, problem } = useTextField()
+  const { input, problem } = useTextField({ isTyped: false })
   return (
     <Field label={label} error={fieldText(ofChoice(problem), label)}>
       <Select autoComplete={autoComplete} {...input}>

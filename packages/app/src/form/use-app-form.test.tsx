@@ -88,6 +88,15 @@ test('a field says nothing before it is left, and another that was never touched
   expect(under('Name')).toBe('')
 })
 
+test('a tick that was asked for says nothing more once it is made, before any try too', () => {
+  show()
+  fireEvent.click(input('I’m 18 or over'))
+  leave('I’m 18 or over')
+  expect(under('I’m 18 or over')).toBe('Please tick this to go on')
+  fireEvent.click(input('I’m 18 or over'))
+  expect(under('I’m 18 or over')).toBe('')
+})
+
 test('a failed try shows all, leads to the first wrong field, and from then on what is typed counts', async () => {
   const onSubmit = vi.fn<Submit>()
   show({ onSubmit })

@@ -10,7 +10,7 @@ export function CountryField() {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const countries = useCountries()
-  const { input, problem } = useTextField()
+  const { input, problem } = useTextField({ isTyped: false })
   return (
     <Field label={t`Country`} error={fieldText(ofChoice(problem), t`Country`)}>
       <Select autoComplete="country" {...input}>
