@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { type ComponentProps, type RefObject, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { useFieldGroup } from '#field/index.ts'
 import { AddTile, type UploadItem, UploadTile } from '#file-upload/index.ts'
 import styles from './PhotoBoard.module.css'
@@ -55,11 +55,13 @@ export function PhotoBoard(props: PhotoBoardProps) {
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     if (over) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
   }
-  const handleRemove = (id: string) => {
-    // The button pressed goes with its tile; the list keeps the keyboard's place.
-    list.current?.focus()
-    onRemove(id)
-  }
+  // The button pressed goes with its tile, at once or after a question; the list keeps the keyboard's place.
+  const count = items.length + uploads.length
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus()
+    before.current = count
+  }, [count])
 
   return (
     <fieldset {...group} {...rest} className={className}>
@@ -82,7 +84,7 @@ export function PhotoBoard(props: PhotoBoardProps) {
                 count={items.length}
                 labels={labels}
                 onMove={(to) => move(index, to)}
-                onRemove={() => handleRemove(item.id)}
+                onRemove={() => onRemove(item.id)}
               />
             ))}
             {uploads.map((item) => (
@@ -91,7 +93,7 @@ export function PhotoBoard(props: PhotoBoardProps) {
                 item={item}
                 labels={labels}
                 firstLabel={undefined}
-                onRemove={() => handleRemove(item.id)}
+                onRemove={() => onRemove(item.id)}
                 onRetry={() => onRetry(item.id)}
               />
             ))}

@@ -82,6 +82,7 @@ export function DiaryEntry({
     <button
       type="button"
       aria-describedby={describedBy}
+      data-entry={entry.id}
       className={styles.Entry}
       data-kind={entry.kind}
       aria-disabled={isMoving || undefined}

@@ -79,7 +79,13 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
             ) : null}
           </div>
           {shown.map(({ date, placed, single, crowds }) => (
-            <section key={date} aria-label={friendlyDate(noonOf(date), zone)} className={styles.Day}>
+            <section
+              key={date}
+              aria-label={friendlyDate(noonOf(date), zone)}
+              tabIndex={-1}
+              data-day={date}
+              className={styles.Day}
+            >
               <h3 className={styles.DayHead} data-today={date === today || undefined}>
                 {friendlyDate(noonOf(date), zone)}
                 <DayNote placed={placed} />

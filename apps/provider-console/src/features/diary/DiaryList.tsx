@@ -20,7 +20,7 @@ export function DiaryList({ days, now, zone, onPick }: DiaryListProps) {
   return (
     <div className={styles.List}>
       {days.map(({ date, placed }) => (
-        <section key={date} aria-labelledby={`diary-${date}`}>
+        <section key={date} aria-labelledby={`diary-${date}`} tabIndex={-1} data-day={date}>
           <h3 id={`diary-${date}`} className={styles.ListHead}>
             {friendlyDate(noonOf(date), zone)}
             <DayNote placed={placed} />

@@ -29,6 +29,7 @@ import { EntryDialog } from './EntryDialog.tsx'
 import { FillGap } from './FillGap.tsx'
 import { kindWords } from './kind-words.ts'
 import { ToArrange } from './ToArrange.tsx'
+import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useMoveSlot } from './use-move-slot.ts'
 
 type DiaryPageProps = { day: string | undefined; view: DiaryView | undefined; beginsWithCalendars: boolean }
@@ -51,6 +52,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const [picked, setPicked] = useState<Entry>()
   const shownDay = day ?? today
   const { move, movingId, afterMove } = useMoveSlot()
+  const { noteChange, goOn } = useFocusAfterChange(data, data.zone)
   const entries = entriesOf(afterMove(data))
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
@@ -148,7 +150,19 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
           }}
         />
       ) : null}
-      {picked ? <EntryDialog entry={picked} now={now} zone={data.zone} onClose={() => setPicked(undefined)} /> : null}
+      {picked ? (
+        <EntryDialog
+          entry={picked}
+          now={now}
+          zone={data.zone}
+          onClose={() => setPicked(undefined)}
+          onDone={() => {
+            noteChange(picked)
+            setPicked(undefined)
+          }}
+          onClosed={goOn}
+        />
+      ) : null}
     </>
   )
 }

@@ -29,6 +29,7 @@ export function DiarySlots({ slots, zone, onPick }: DiarySlotsProps) {
         {slots.map((slot) => (
           <li key={slot.id}>
             <Chip
+              data-entry={slot.id}
               aria-label={`${time(slot.from, zone)} – ${time(slot.until, zone)}, ${title}, ${i18n._(kindWords[kind])}`}
               onClick={() => onPick(slot)}
             >

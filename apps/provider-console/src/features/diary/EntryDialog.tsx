@@ -16,10 +16,19 @@ import type { Entry } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
 import { MoveSlotForm } from './MoveSlotForm.tsx'
 
-type EntryDialogProps = { entry: Entry; now: number; zone: string; onClose: () => void }
+type EntryDialogProps = {
+  entry: Entry
+  now: number
+  zone: string
+  onClose: () => void
+  /** It was moved, removed or opened again: what led here is elsewhere or gone. */
+  onDone: () => void
+  /** See `Dialog`. */
+  onClosed: () => void
+}
 
 /** What can be done with a slot or a busy time. */
-export function EntryDialog({ entry, now, zone, onClose }: EntryDialogProps) {
+export function EntryDialog({ entry, now, zone, onClose, onDone, onClosed }: EntryDialogProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const { friendlyDateTime, time } = useDates()
@@ -28,13 +37,14 @@ export function EntryDialog({ entry, now, zone, onClose }: EntryDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
+      onClosed={onClosed}
       title={title}
       description={`${friendlyDateTime(entry.from, zone)} – ${time(entry.until, zone)}`}
       closeLabel={t`Close`}
     >
       <div className={styles.Form}>
-        {'slot' in entry ? <SlotBody entry={entry} now={now} zone={zone} onDone={onClose} /> : null}
-        {'busy' in entry ? <BusyBody entry={entry} onDone={onClose} /> : null}
+        {'slot' in entry ? <SlotBody entry={entry} now={now} zone={zone} onDone={onDone} /> : null}
+        {'busy' in entry ? <BusyBody entry={entry} onDone={onDone} /> : null}
       </div>
     </Dialog>
   )

@@ -12,7 +12,7 @@ import { TextInput } from '@ginipig/ui/text-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Copy, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import styles from './Calendars.module.css'
 
 type FeedLinkProps = { madeAt: number | null; zone: string }
@@ -25,6 +25,8 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
   const api = useApi()
   const [url, setUrl] = useState<string>()
   const [asked, setAsked] = useState<'renew' | 'stop'>()
+  const link = useRef<HTMLInputElement>(null)
+  const again = useRef<HTMLButtonElement>(null)
   const make = useMutation({
     ...change(api, makeFeed, calendarsChanged),
     onSettled: (answer) => {
@@ -51,6 +53,11 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
     }
   }
   const isOn = madeAt !== null
+  const isShown = url !== undefined && isOn
+  // It is there to copy, this once.
+  useEffect(() => {
+    if (isShown) link.current?.focus()
+  }, [isShown])
   return (
     <section className={styles.Part} aria-labelledby="calendars-out">
       <h3 id="calendars-out" className={styles.Title}>
@@ -62,11 +69,11 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
           read your diary, so treat it like a key.
         </Trans>
       </p>
-      {url !== undefined && isOn ? (
+      {isShown ? (
         <>
           <div className={styles.Wide}>
             <Field label={<Trans>Your link</Trans>} hint={<Trans>Copy it now: we can’t show it again.</Trans>}>
-              <TextInput readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+              <TextInput ref={link} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
             </Field>
           </div>
           <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copy(url)}>
@@ -93,7 +100,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
             </Button>
           </>
         ) : (
-          <Button busy={make.isPending} busyLabel={t`Making…`} onClick={() => make.mutate({ body: {} })}>
+          <Button ref={again} busy={make.isPending} busyLabel={t`Making…`} onClick={() => make.mutate({ body: {} })}>
             <Trans>Make a link</Trans>
           </Button>
         )}
@@ -109,6 +116,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
         busyLabel={t`Making…`}
         error={make.error ? <Failure error={make.error} /> : undefined}
         onConfirm={() => make.mutate({ body: {} })}
+        onClosed={() => isShown && link.current?.focus()}
       />
       <ConfirmDialog
         open={asked === 'stop'}
@@ -122,6 +130,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
         busyLabel={t`Switching off…`}
         error={stop.error ? <Failure error={stop.error} /> : undefined}
         onConfirm={() => stop.mutate()}
+        onClosed={() => again.current?.focus()}
       />
     </section>
   )

@@ -202,6 +202,35 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
   expect(asked).toEqual(['move', 'remove', 'open'])
 })
 
+test('the keyboard goes on at a slot that moved to another day, and in the day of one that went', async () => {
+  let slots = diary.slots
+  const answer = (changed: typeof slots) => () => {
+    slots = changed
+    return Response.json(slots[0] ?? {})
+  }
+  const later = diary.slots.map((slot) => ({
+    ...slot,
+    startsAt: slot.startsAt + DAY_MS,
+    endsAt: slot.endsAt + DAY_MS,
+  }))
+  const { date: nextDate } = toWallClock(at(9) + DAY_MS, zone)
+  await open(
+    {
+      'GET /provider/diary': () => Response.json({ ...diary, slots }),
+      [`PUT /provider/slots/${idOf(1)}`]: answer(later),
+      [`DELETE /provider/slots/${idOf(1)}`]: answer([]),
+    },
+    '?view=week',
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: nextDate } })
+  fireEvent.click(screen.getByRole('button', { name: /^Move/ }))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Open slot'))
+  fireEvent.click(screen.getByRole('button', { name: /Open slot/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove slot' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe(nextDate))
+})
+
 test('a patch test stands above the days until its time is over, and leads to its booking', async () => {
   await open()
   const toArrange = within(await screen.findByRole('region', { name: 'To arrange' }))

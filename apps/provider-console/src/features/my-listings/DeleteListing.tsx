@@ -16,11 +16,13 @@ type DeleteListingProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   onClose: (listing: MyListing) => void
+  /** The question is gone, and with it the listing or not. */
+  onClosed: () => void
 }
 
 /** Asks before a listing goes for good. One that somebody has booked stays, and the question says why: closing it is the way.
  *  Source: spec §6. */
-export function DeleteListing({ listing, open, onOpenChange, onClose }: DeleteListingProps) {
+export function DeleteListing({ listing, open, onOpenChange, onClose, onClosed }: DeleteListingProps) {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()
@@ -57,6 +59,7 @@ export function DeleteListing({ listing, open, onOpenChange, onClose }: DeleteLi
       busyLabel={t`Deleting…`}
       error={remove.error && !isRefused ? textOf(remove.error) : undefined}
       onConfirm={confirm}
+      onClosed={onClosed}
     />
   )
 }

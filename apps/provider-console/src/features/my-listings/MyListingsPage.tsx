@@ -49,6 +49,8 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
   // Show all and Undo go with what they did.
   useFocusKept(list, listings.length === 0)
   useFocusKept(list, changes.turned !== undefined)
+  // So does the row that was deleted, before its question closes or after.
+  useFocusKept(list, toDelete && listings.length)
   const tabWords = { active: t`Active`, past: t`Past` }
   const acts = { ...changes, remove: (listing: MyListing) => setToDelete({ listing, isOpen: true }) }
   return (
@@ -124,6 +126,9 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
           open={toDelete.isOpen}
           onOpenChange={(isOpen) => setToDelete({ ...toDelete, isOpen })}
           onClose={changes.close}
+          onClosed={() => {
+            if (document.activeElement?.localName === 'main') list.current?.focus()
+          }}
         />
       )}
     </>

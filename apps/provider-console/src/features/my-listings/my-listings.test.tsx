@@ -131,6 +131,7 @@ test('deleting asks first, and what is booked stays', async () => {
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Root tint and gloss' })).toBeNull())
   expect(done).toEqual(['deleted Root tint and gloss'])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your listings' })))
 })
 
 test('what was booked since the list was read is told, with closing as the way', async () => {

@@ -74,10 +74,12 @@ test('a photo is deleted after a question', async () => {
   await choose('Photo 2', 'Delete')
   fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
   expect(await photos()).toHaveLength(3)
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Photo 2/))
   await choose('Photo 2', 'Delete')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete photo' }))
   await waitFor(async () => expect(await photos()).toHaveLength(2))
   expect(await screen.findByText('The photo is deleted')).toBeTruthy()
+  expect(document.activeElement?.localName).toBe('ol')
 })
 
 test('what is no picture is not sent, and says why', async () => {
