@@ -174,4 +174,16 @@ export const FocusStaysInside: Story = {
   },
 }
 
+/** A sheet from below, with the answers one over the other. */
+export const OnAPhone: Story = {
+  args: { closeLabel: 'Close' },
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog')
+    const [safe, sure] = ['Not now', 'Send report'].map((name) => screen.getByRole('button', { name }))
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBe(window.innerHeight))
+    await expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth)
+    await expect(safe?.getBoundingClientRect().top).toBeGreaterThan(sure?.getBoundingClientRect().bottom ?? 0)
+  },
+}
 export const Dark: Story = { args: { closeLabel: 'Close' }, globals: { theme: 'dark' } }
