@@ -52,6 +52,7 @@ const element = (className: string | undefined, text = '') =>
 /** A map in an element: land, names of towns, and one button a pin. Leaflet is all that touches the page here. */
 export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, told: Told) {
   let isOurs = true
+  let isPersons = false
   let isPlaced = false
   let pins: readonly Pin[] = []
   let shown: readonly Pin[] = []
@@ -148,8 +149,13 @@ export function drawMap(host: HTMLElement, ground: MapGround, words: MapWords, t
       { contains: ([lat, lon]) => bounds.contains([lat, lon]) },
       { canGoIn: zoom < NEAREST_ZOOM, canGoOut: zoom > FARTHEST_ZOOM },
     )
-    if (!isOurs) told.onMove()
+    if (isPersons) told.onMove()
+    isPersons = false
   }
+  // A window that changes its size ends a move that nobody began.
+  drawn.on('movestart', () => {
+    isPersons = !isOurs
+  })
   drawn.on('zoomend', setMarks)
   drawn.on('moveend', handleMove)
 

@@ -61,6 +61,16 @@ test('whoever moved the map searches what it shows', async () => {
   )
 })
 
+test('a window that changes its size is no move: nothing is offered to be searched', async () => {
+  await open()
+  const region = await screen.findByRole('region', { name: 'Map' })
+  await within(region).findByText('3 appointments in view.')
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
+  fireEvent(window, new Event('resize'))
+  await within(region).findByText('0 appointments in view.')
+  expect(within(region).queryByRole('button', { name: /search/i })).toBeNull()
+})
+
 test('a map that shows more than one search finds is zoomed in first', async () => {
   const { router } = await open()
   const region = await screen.findByRole('region', { name: 'Map' })
