@@ -15,6 +15,9 @@ const person = `${pick(names, 0)} || ${pick(ends, 1)}`
 /** Many have none yet. */
 const reviews = `greatest(0, ${chance(4)} % 70 - 20)`
 
+/** A copy's times are some days after its original's: what begins at one moment is not all of one kind. */
+const LATER = 'n % 30'
+
 /** In this order: each names rows of those before it. */
 const tables: readonly (readonly [table: string, changes: Changes, condition: string])[] = [
   [
@@ -37,15 +40,26 @@ const tables: readonly (readonly [table: string, changes: Changes, condition: st
     {
       id: copyOf('id'),
       provider_id: copyOf('provider_id'),
+      level: pick(['newbie', 'nearly_there', 'pro'], 5),
+      purpose: pick(['case_study', 'training', 'portfolio'], 6),
+      approval: pick(['automatic', 'manual'], 7),
       price: 'greatest(750, o.price - (n % 40) * 25)',
-      next_slot_at: `o.next_slot_at + n * interval '7 ms'`,
+      next_slot_at: `o.next_slot_at + make_interval(days => ${LATER})`,
+      open_dates: `array(select one + ${LATER} from unnest(o.open_dates) one)`,
+      open_parts: `array(select case when one ~ '^[0-9]' then left(one, 10)::date + ${LATER} || substr(one, 11) else one end
+        from unnest(o.open_parts) one)`,
       listed_at: `o.listed_at - n * interval '11 s'`,
     },
     'true',
   ],
   [
     'slot',
-    { id: copyOf('id'), listing_id: copyOf('listing_id'), provider_id: copyOf('provider_id') },
+    {
+      id: copyOf('id'),
+      listing_id: copyOf('listing_id'),
+      provider_id: copyOf('provider_id'),
+      during: `tstzrange(lower(o.during) + make_interval(days => ${LATER}), upper(o.during) + make_interval(days => ${LATER}))`,
+    },
     'o.removed_at is null',
   ],
 ]

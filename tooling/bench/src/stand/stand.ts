@@ -41,9 +41,14 @@ export const fillWithDemo: Fill = async (url, say) => {
   return { listingIds: [], slotIds: [], clientIds: [], providerIds: [] }
 }
 
-export async function startStand(say: (line: string) => void, fill: Fill = fillWith(SIZE)): Promise<Stand> {
+/** @param settings - PostgreSQL's, beside or instead of those a person's product has */
+export async function startStand(
+  say: (line: string) => void,
+  fill: Fill = fillWith(SIZE),
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'ginipig-bench-'))
-  const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS })
+  const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: { ...SETTINGS, ...settings } })
   const removeAll = async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 import { type Category, type Level, type Purpose, type SlotPeriod, slotPeriods } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, type ListingSearch, partsOf } from './search-filters.sql.ts'
+import { conditionOf, type ListingSearch, partsOf, someOf } from './search-filters.sql.ts'
 
 /** What the filters that are counted ask of one listing. */
 export type FacetRow = {
@@ -40,13 +40,10 @@ export function findFacetRows(
       `case when l.open_parts && ${bind(dates ? partsOf(dates, [part]) : [part])}::text[] then '${part}' end`
     return `array_remove(array[${slotPeriods.map(isOpenIn).join(', ')}], null)`
   }
-  return sql.rows<FacetRow>(
-    `select l.level, l.purpose, l.price, l.stars, l.approval = 'automatic' as instant, l.type = 'online' as online,
-       ${openParts(search.dates?.all)} as parts, ${openParts(weekend)} as weekend
-     from listing l where ${text} limit ${FACET_CAP + 1}`,
-    values,
-    { prepare: false },
-  )
+  const columns = `l.level, l.purpose, l.price, l.stars, l.approval = 'automatic' as instant, l.type = 'online' as online,
+    ${openParts(search.dates?.all)} as parts, ${openParts(weekend)} as weekend`
+  const rows = someOf(search, { columns, where: text, most: FACET_CAP + 1 })
+  return sql.rows<FacetRow>(rows, values, { prepare: false })
 }
 
 /** How many a search would find in each category, as far as it is looked at. */
@@ -56,9 +53,9 @@ export function countByCategory(
   now: number,
 ): Promise<{ category: Category; count: number }[]> {
   const { text, values } = conditionOf({ ...search, category: undefined, subcategory: undefined }, now)
+  const found = someOf(search, { columns: 'l.category', where: text, most: FACET_CAP + 1 })
   return sql.rows<{ category: Category; count: number }>(
-    `select category, count(*)::int as count
-     from (select l.category from listing l where ${text} limit ${FACET_CAP + 1}) found group by category`,
+    `select category, count(*)::int as count from (${found}) found group by category`,
     values,
     { prepare: false },
   )

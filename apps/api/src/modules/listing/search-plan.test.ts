@@ -22,6 +22,8 @@ afterAll(async () => {
 
 const NOW = Date.parse('2027-02-09T12:00:00Z')
 
+const ID = '00000000-0000-4000-8000-000000000000'
+
 class Planned extends Error {}
 
 type Closed = { ways: readonly string[]; indexes: readonly string[] }
@@ -37,8 +39,8 @@ const planOf = (search: Partial<ListingSearch>, { ways, indexes }: Closed) =>
         row: () => Promise.reject(new Error('a search asks for rows')),
         rows: async <Row>(text: string, values?: readonly unknown[]) => {
           const lines = await sql.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values, { prepare: false })
-          plan = lines.map((line) => line['QUERY PLAN']).join('\n')
-          return [{ cards: '', lastKey: null, lastId: null, count: null }] as Row[] // what a search reads of its only row
+          plan += lines.map((line) => `${line['QUERY PLAN']}\n`).join('')
+          return [{ id: ID, cards: '', lastKey: null, lastId: null, count: null }] as Row[] // what a search reads of its only row
         },
       }
       await findListings(explaining, { sort: 'soonest', limit: 24, ...search }, NOW)
@@ -63,7 +65,7 @@ const walked: Record<Sort, string> = {
 
 test.for(sorts)('%s walks its index, from the start and from a cursor', async (sort) => {
   expect(await planOf({ sort }, closed)).toContain(walked[sort])
-  const cursor = { sort, key: 1, id: '00000000-0000-4000-8000-000000000000', way: 0 }
+  const cursor = { sort, key: 1, id: ID, way: 0 }
   expect(await planOf({ sort, cursor }, closed)).toMatch(
     new RegExp(`${walked[sort]}.*\\n\\s*Index Cond: .*(>=|<=|>|<)`),
   )
@@ -74,6 +76,7 @@ const lookedUp: [Partial<ListingSearch>, string][] = [
   [{ subcategory: 'cut' }, 'listing_subcategories'],
   [{ dates: { all: ['2027-02-20'], areNear: false, areUponUs: false } }, 'listing_open_dates'],
   [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words'],
+  [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words_sample'],
   [{ words: { arms: [{ called: 'nair:*C' }], isAny: false } }, 'listing_words'],
   [{ words: { arms: [{ nearlyCalled: 'nayr' }], isAny: false } }, 'provider_name'],
   [{ town: 'Ratingham' }, 'listing_town'],
@@ -83,7 +86,7 @@ const lookedUp: [Partial<ListingSearch>, string][] = [
 test('what is online has an index of its own', async () => {
   const plan = await planOf(
     { online: true },
-    { ways: ['seqscan', 'bitmapscan', 'sort'], indexes: ['listing_all_soonest'] },
+    { ways: ['seqscan', 'bitmapscan', 'sort'], indexes: ['listing_all_soonest', 'listing_outward'] },
   )
   expect(plan).toContain('listing_online')
 })

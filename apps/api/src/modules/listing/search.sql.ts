@@ -2,7 +2,7 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { Sort } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, isBare, type ListingSearch } from './search-filters.sql.ts'
+import { conditionOf, isBare, type ListingSearch, someOf } from './search-filters.sql.ts'
 
 /** A page of cards. */
 export type FoundListings = {
@@ -57,55 +57,40 @@ type Parts = {
   order: Order
   /** Placeholders of the last page's end. */
   cursor: { key: string; id: string }
-  /** Placeholders of the districts that are sorted by, where distance is the order. */
+  /** Placeholders of the districts that are walked one by one, where distance is the order. */
   near: { codes: string; metres: string } | undefined
 }
 
 /** Finds one page in two steps: ids in order, then the cards of these few. One more is looked for than is shown, to know
- *  whether the list goes on; the first page counts the matches too, up to one more than the cap.
- *
- *  Without a filter the sort's index is walked. With one, whether walking ends soon depends on how many pass it, which
- *  PostgreSQL only guesses; so the matches are fetched first, by whichever index knows them, as far as they are counted:
- *  if that is all of them they are sorted, else they are many, and come often enough on the walk.
- *  @param parts - its conditions and its order */
+ *  whether the list goes on. Without a filter its first page counts the matches too, up to one more than the cap. */
 function toText(search: ListingSearch, { where, order, cursor, near }: Parts): string {
   const { column, direction, key, fromKey } = order
   const { limit } = search
   const [fromHere, thisId] = [fromKey(cursor.key), `${cursor.id}::uuid`]
   const compare = direction === 'asc' ? '>' : '<'
-  /** The part of a list that comes next. @param by - the column, or what it was read as @param id - of the listing */
-  const next = (by: string, id: string) => {
-    const after = `(${by}, ${id}) ${compare} (${fromHere}, ${thisId})`
-    return `${search.cursor ? `and ${after}` : ''} order by ${by} ${direction}, ${id} ${direction} limit ${limit + 1}`
+  /** The part of a list that comes next. @param by - the column, or what it was read as */
+  const next = (by: string) => {
+    const after = `(${by}, l.id) ${compare} (${fromHere}, ${thisId})`
+    return `${search.cursor ? `and ${after}` : ''} order by ${by} ${direction}, l.id ${direction} limit ${limit + 1}`
   }
-  const walk = `select l.id, ${key} as key from listing l where ${where}`
-  const isFiltered = !isBare(search)
-  const many = 'and (select are_many from fetched)'
+  const walk = `select l.id, ${key} as key from listing l where ${where} ${next(column)}`
   /** District by district: each has an index that gives its listings in the order of their ids. */
   const nearest = ({ codes, metres }: NonNullable<Parts['near']>) => `
     select l.id, d.metres as key from unnest(${codes}::text[], ${metres}::int[]) d (code, metres) cross join lateral (
-      select l.id from listing l where lower(l.outward_postcode) = d.code and ${where} ${many}
+      select l.id from listing l where lower(l.outward_postcode) = d.code and ${where}
         ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
-      order by l.id limit ${limit + 1}) l where true`
-  const few = `
-    few as materialized (select l.id, ${column} as by, ${key} as key from listing l where ${where} limit ${COUNT_CAP + 1}),
-    fetched as materialized (select count(*) as count, count(*) > ${COUNT_CAP} as are_many from few),`
-  const found = isFiltered
-    ? `(select id, key from few where not (select are_many from fetched) ${next('by', 'id')})
-       union all (${near ? `${nearest(near)} ${next('d.metres', 'l.id')}` : `${walk} ${many} ${next(column, 'l.id')}`})`
-    : `${walk} ${next(column, 'l.id')}`
-  const matches = isFiltered
-    ? '(select count from fetched)'
-    : `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
+      order by l.id limit ${limit + 1}) l where true ${next('d.metres')}`
+  const isCounted = isBare(search) && !search.cursor
+  const count = `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
   return `
-    with ${isFiltered ? few : ''} page as materialized (
-      select found.*, row_number() over () as place from (${found}) found
+    with page as materialized (
+      select found.*, row_number() over () as place from (${near ? nearest(near) : walk}) found
     )
     select
       (select coalesce(json_agg(card order by page.place), '[]'::json)
        from page join ${cardTables} on l.id = page.id cross join lateral (select ${cardColumns}) card
        where page.place <= ${limit}) as cards,
-      shown.key as "lastKey", shown.id as "lastId", ${search.cursor ? 'null::bigint' : matches} as count
+      shown.key as "lastKey", shown.id as "lastId", ${isCounted ? count : 'null::bigint'} as count
     from (values (1)) one left join (
       select key, id from page where place = ${limit} and exists (select from page where place > ${limit})
     ) shown on true`
@@ -134,23 +119,46 @@ export const limitSearch = (sql: Sql) =>
  *  it, and is asked by one for everybody. */
 export const limitTime = (sql: Sql) => sql.rows(`select set_config('statement_timeout', '1s', true)`)
 
-export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
+/** Where a page is looked for, and what that binds. */
+type Ground = {
+  where: string
+  values: unknown[]
+  /** Matches, as far as they are counted; undefined where they weren't. */
+  count?: number
+  areFew: boolean
+}
+
+/** Without a filter the sort's index is walked. With one, whether walking ends soon depends on how many pass it, which
+ *  PostgreSQL only guesses; so the matches are fetched first, by whichever index knows them, as far as they are counted: if
+ *  that is all of them they are sorted, else they are many, and come often enough on the walk. */
+async function groundOf(sql: Sql, search: ListingSearch, now: number): Promise<Ground> {
   const { text: where, values } = conditionOf(search, now)
+  if (isBare(search)) return { where, values, areFew: false }
+  const text = someOf(search, { columns: 'l.id', where, most: COUNT_CAP + 1 })
+  const found = await sql.rows<{ id: string }>(text, values, { prepare: false })
+  const count = found.length
+  if (count > COUNT_CAP) return { where, values, count, areFew: false }
+  return { where: 'l.id = any ($1::uuid[])', values: [found.map(({ id }) => id)], count, areFew: true }
+}
+
+export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
+  const { where, values, count, areFew } = await groundOf(sql, search, now)
+  const { cursor, districts } = search
+  if (count === 0) return { cards: [], lastKey: null, lastId: null, count: cursor ? null : 0 }
   const bind = (value: unknown) => {
     values.push(value)
     return `$${values.length}`
   }
-  const { districts, cursor } = search
   const near = search.sort === 'distance' ? districts : undefined
   const bound = near && { codes: bind(near.codes), metres: bind(near.metres) }
   const order = bound
     ? distance(bound.codes, bound.metres)
     : orders[search.sort === 'distance' ? 'soonest' : search.sort]
   const from = cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' }
-  const make = () => toText(search, { where, order, cursor: from, near: bound })
+  const make = () => toText(search, { where, order, cursor: from, near: areFew ? undefined : bound })
   const isPlain = isBare(search)
   const text = isPlain ? plainText(search, make) : make()
   const [row] = await sql.rows<FoundListings>(text, values, { prepare: isPlain })
   if (!row) throw new Error('a search returned no row')
-  return row
+  return { ...row, count: cursor ? null : (count ?? row.count) }
 }

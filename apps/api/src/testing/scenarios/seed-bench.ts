@@ -23,6 +23,8 @@ export type BenchWorld = { listingIds: string[]; slotIds: string[]; clientIds: s
 const LISTINGS_A_PROVIDER = 8
 const BOOKINGS_A_CLIENT = 10
 const PAST_DAYS = 80
+/** A listing's first time lies within these days. */
+const DAYS_AHEAD = 44
 
 type Made = { account: Row<'account'>; page: Row<'provider'>; listings: Row<'listing'>[] }
 
@@ -40,9 +42,11 @@ function makeProvider(index: number, count: number, now: number, passwordHash: s
   const listings = Array.from({ length: count }, () => {
     const treatment = random.pick(treatments)
     const rrp = random.int(...treatment.rrp) * 100
+    const isOnline = treatment.category === 'coaching' && random.chance(0.5)
     return buildListing(
       page,
       {
+        id: random.uuid(),
         category: treatment.category,
         subcategories: [...treatment.subcategories],
         cover: treatment.cover,
@@ -51,6 +55,7 @@ function makeProvider(index: number, count: number, now: number, passwordHash: s
         level: random.pick(['newbie', 'nearly_there', 'pro'] as const),
         purpose: random.pick(['case_study', 'training', 'portfolio'] as const),
         approval: random.pick(['automatic', 'manual'] as const),
+        ...(isOnline && { type: 'online', setting: 'online' }),
         duration_minutes: 60,
         rrp,
         price: Math.max(750, Math.floor((rrp * random.int(30, 70)) / 100)),
@@ -108,7 +113,7 @@ async function fillBench(sql: Sql, size: BenchSize, now: number): Promise<BenchW
   const clientIds = clients.map(({ id }) => id)
   const listings = providers.flatMap((provider) => provider.listings)
   const slots = listings.flatMap((listing, index) =>
-    firstSlots(listing, now, share(size.slots, listings.length, index), random),
+    firstSlots(listing, now + random.int(0, DAYS_AHEAD) * DAY_MS, share(size.slots, listings.length, index), random),
   )
   const plots = providers.flatMap((made, index) =>
     pastPlots(made, share(size.bookings, count, index), now, clientIds, random),
