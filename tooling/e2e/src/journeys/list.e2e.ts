@@ -68,6 +68,9 @@ test(
     await fillRequirements(elsewhere)
     await expectUsable(elsewhere)
     await button(elsewhere, 'Continue to dates').click()
+    // Not below what is done with.
+    const dates = elsewhere.getByRole('heading', { name: 'Availability' })
+    await expect.poll(async () => (await dates.boundingBox())?.y).toBeLessThan(200)
     await button(elsewhere, /^On to /)
       .first()
       .click()

@@ -31,8 +31,13 @@ function Appointment() {
       draftId={draft}
       step={step}
       isChecked={check ?? false}
-      onStep={(next) => void navigate({ search: (before) => ({ draft: before.draft, step: next }) })}
-      onCreated={(id) => void navigate({ search: (before) => ({ ...before, draft: id }), replace: true })}
+      // The wizard scrolls to its open step, and whoever types in the first one stays where they are.
+      onStep={(next) =>
+        void navigate({ search: (before) => ({ draft: before.draft, step: next }), resetScroll: false })
+      }
+      onCreated={(id) =>
+        void navigate({ search: (before) => ({ ...before, draft: id }), replace: true, resetScroll: false })
+      }
     />
   )
 }

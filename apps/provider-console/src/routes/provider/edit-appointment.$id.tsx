@@ -28,7 +28,7 @@ function EditAppointment() {
       draftId={id}
       step={step}
       isChecked={false}
-      onStep={(next) => void navigate({ search: { step: next } })}
+      onStep={(next) => void navigate({ search: { step: next }, resetScroll: false })}
     />
   )
 }

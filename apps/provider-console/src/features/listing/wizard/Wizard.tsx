@@ -71,7 +71,9 @@ export function Wizard({ first, step: asked, isChecked, takesFocus = false, onSt
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    page.current?.querySelector<HTMLElement>(`[data-step="${step}"] h2`)?.focus()
+    const panel = page.current?.querySelector(`[data-step="${step}"]`)
+    panel?.scrollIntoView?.({ block: 'start' }) // which jsdom has none of
+    panel?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [step])
 
   const toReview = async () => {
