@@ -28,14 +28,15 @@ export function AppointmentPage({ draftId, onCreated, ...rest }: AppointmentPage
   // Left for another new one.
   if (last !== draftId) {
     setLast(draftId)
-    setIsMoved(true)
+    setIsMoved(draftId === undefined || draftId !== begun)
     if (draftId === undefined) setRound(round + 1)
   }
   if (draftId !== undefined && draftId !== begun)
     return <BegunDraft key={draftId} draftId={draftId} takesFocus={isMoved} {...rest} />
   return (
     <>
-      {draftId === undefined ? <UnfinishedDrafts /> : null}
+      {/* Stays when the first words have made a draft: what one types in doesn't move. */}
+      <UnfinishedDrafts but={begun} />
       <Wizard
         key={round}
         takesFocus={isMoved}

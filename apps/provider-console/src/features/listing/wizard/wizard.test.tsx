@@ -365,6 +365,22 @@ test('an unfinished draft is offered to go on with', async () => {
   const { calls } = serverOf(undefined, { 'GET /provider/listings': () => Response.json(listingsOf(['Root tint'])) })
   await openApp('/provider/appointment', calls, signedIn)
   expect((await link('Root tint')).getAttribute('href')).toContain(`draft=${draftId}`)
+  expect(screen.queryByRole('link', { name: 'See all drafts' })).toBeNull()
+})
+
+test('of many drafts the latest are offered, and stay while a new one is begun', async () => {
+  const drafts = listingsOf(['Root tint', 'Balayage', 'Bob', 'Fringe'])
+  const items = drafts.items.map((one, index) => ({ ...one, id: draftId.replace(/.$/, `${index + 2}`) }))
+  const { calls } = serverOf(undefined, { 'GET /provider/listings': () => Response.json({ ...drafts, items }) })
+  const { router } = await openApp('/provider/appointment', calls, signedIn)
+  await link('Bob')
+  expect(screen.queryByRole('link', { name: 'Fringe' })).toBeNull()
+  expect((await link('See all drafts')).getAttribute('href')).toBe('/provider/my-listings?state=draft')
+  type('Treatment title', 'Glossing')
+  await waitFor(() => expect(router.state.location.search).toEqual({ draft: draftId }), { timeout: 3_000 })
+  expect(screen.getByRole('link', { name: 'Balayage' })).toBeTruthy()
+  // Nothing had the focus, and nothing takes it.
+  expect(window.document.activeElement).toBe(window.document.body)
 })
 
 test('who goes on with a draft, and closes it again, begins at the page’s heading by keyboard', async () => {
