@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { RenderLink } from '#render-link/index.ts'
 import styles from './Tabs.module.css'
 
@@ -20,13 +20,19 @@ export interface TabNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'a
 
 /** Looks like tabs, navigates like links: for parts of a page with their own address. */
 export function TabNav({ label, items, className, ...rest }: TabNavProps) {
+  const current = useRef<HTMLLIElement>(null)
+  const key = items.find(({ isCurrent }) => isCurrent)?.key
+  // Counts that come later make all tabs wider.
+  const isCounted = items.some(({ count }) => count !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when another one is current, or stands elsewhere
+  useEffect(() => bringIntoView(current.current), [key, isCounted])
   return (
     <nav {...rest} aria-label={label} className={className}>
       <ul className={styles.List}>
         {items.map(({ key, label: words, count, isUrgent, isCurrent, render }) => (
           <li
             key={key}
-            ref={isCurrent ? bringIntoView : undefined}
+            ref={isCurrent ? current : undefined}
             className={styles.Item}
             // One that is half in sight the browser leaves so.
             onFocus={({ currentTarget }) => bringIntoView(currentTarget)}

@@ -147,4 +147,38 @@ export const TheCurrentLinkIsInSight: Story = {
   },
 }
 
+function CountedLater() {
+  const [isCounted, setIsCounted] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsCounted(true)}>
+        Count
+      </button>
+      <TabNav
+        label="Bookings by state"
+        items={tabs.map(({ value, label }) => ({
+          key: value,
+          label,
+          count: isCounted ? 1234 : undefined,
+          isCurrent: value === 'past',
+          render: (slot) => <a href={`#${value}`} {...slot} />,
+        }))}
+      />
+    </>
+  )
+}
+
+export const TheCurrentLinkStaysInSight: Story = {
+  tags: ['check', '!autodocs'],
+  decorators: [(Story) => <div style={{ maxWidth: 220 }}>{Story()}</div>],
+  render: () => <CountedLater />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Count' }))
+    const row = canvas.getByRole('list').getBoundingClientRect()
+    await expect(canvas.getByRole('link', { name: 'Past 1234' }).getBoundingClientRect().right).toBeLessThanOrEqual(
+      row.right,
+    )
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }
