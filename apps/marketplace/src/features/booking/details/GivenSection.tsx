@@ -76,7 +76,11 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
           </Given>
         ) : null}
       </ul>
-      {hasHealth && booking.status !== 'pending_payment' ? <EraseHealth bookingId={booking.id} name={name} /> : null}
+      {hasHealth && booking.status !== 'pending_payment' ? (
+        <div className={styles.Erase}>
+          <EraseHealth bookingId={booking.id} name={name} />
+        </div>
+      ) : null}
     </>
   )
 }
