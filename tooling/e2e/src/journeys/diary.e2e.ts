@@ -44,6 +44,7 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
   await dialog(page, world.title).getByRole('button', { name: '11:00, free' }).click()
   await button(page, 'Move to 11:00').click()
   await expect(page.getByRole('button', { name: /^10:30 – / })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^11:00 – / })).toBeFocused()
 
   // With the mouse: two hours are as high as the slot, so half of it is one.
   const slot = page.getByRole('button', { name: /^1[12]:00 – / })
@@ -62,6 +63,7 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
   await slot.click()
   await button(page, 'Remove slot').click()
   await expect(page.getByText('The slot is gone')).toBeVisible()
+  await expect(page.locator(`[data-day="${date}"]`)).toBeFocused()
 
   await button(page, 'Add to diary').click()
   await add.getByRole('radio', { name: /Time off/ }).check()

@@ -156,8 +156,8 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
           now={now}
           zone={data.zone}
           onClose={() => setPicked(undefined)}
-          onDone={() => {
-            noteChange(picked)
+          onDone={(slotId = picked.id) => {
+            noteChange({ id: slotId, from: picked.from })
             setPicked(undefined)
           }}
           onClosed={goOn}

@@ -21,8 +21,8 @@ type EntryDialogProps = {
   now: number
   zone: string
   onClose: () => void
-  /** It was moved, removed or opened again: what led here is elsewhere or gone. */
-  onDone: () => void
+  /** It was removed, opened again, or moved, to where another slot stands for it. */
+  onDone: (slotId?: string) => void
   /** See `Dialog`. */
   onClosed: () => void
 }
@@ -52,7 +52,9 @@ export function EntryDialog({ entry, now, zone, onClose, onDone, onClosed }: Ent
 
 type SlotEntry = Extract<Entry, { slot: unknown }>
 
-function SlotBody({ entry, now, zone, onDone }: { entry: SlotEntry; now: number; zone: string; onDone: () => void }) {
+type SlotBodyProps = { entry: SlotEntry } & Pick<EntryDialogProps, 'now' | 'zone' | 'onDone'>
+
+function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const toast = useToast()

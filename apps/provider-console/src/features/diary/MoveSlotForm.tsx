@@ -12,7 +12,13 @@ import { SlotStart } from './diary-forms.ts'
 import { StartField } from './StartField.tsx'
 import type { Planned } from './use-day-plan.ts'
 
-type MoveSlotFormProps = { planned: Planned & { movedId: string }; start: WallClock; zone: string; onDone: () => void }
+type MoveSlotFormProps = {
+  planned: Planned & { movedId: string }
+  start: WallClock
+  zone: string
+  /** Told the slot that stands in its place; none where it stayed. */
+  onDone: (slotId?: string) => void
+}
 
 /** Another time for a slot that nobody has booked. */
 export function MoveSlotForm({ planned, start, zone, onDone }: MoveSlotFormProps) {
@@ -23,11 +29,10 @@ export function MoveSlotForm({ planned, start, zone, onDone }: MoveSlotFormProps
     schema: SlotStart,
     defaultValues: start,
     onSubmit: async (body) => {
-      if (body.date !== start.date || body.time !== start.time) {
-        await move({ params: { slotId: planned.movedId }, body })
-        toast.success(t`The slot has moved`)
-      }
-      onDone()
+      if (body.date === start.date && body.time === start.time) return onDone()
+      const { id } = await move({ params: { slotId: planned.movedId }, body })
+      toast.success(t`The slot has moved`)
+      onDone(id)
     },
   })
   return (

@@ -210,6 +210,7 @@ test('the keyboard goes on at a slot that moved to another day, and in the day o
   }
   const later = diary.slots.map((slot) => ({
     ...slot,
+    id: idOf(5),
     startsAt: slot.startsAt + DAY_MS,
     endsAt: slot.endsAt + DAY_MS,
   }))
@@ -218,7 +219,7 @@ test('the keyboard goes on at a slot that moved to another day, and in the day o
     {
       'GET /provider/diary': () => Response.json({ ...diary, slots }),
       [`PUT /provider/slots/${idOf(1)}`]: answer(later),
-      [`DELETE /provider/slots/${idOf(1)}`]: answer([]),
+      [`DELETE /provider/slots/${idOf(5)}`]: answer([]),
     },
     '?view=week',
   )
