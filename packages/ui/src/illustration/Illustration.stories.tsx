@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fireEvent } from 'storybook/test'
 import type { Usage } from '#usage/index.ts'
 import { Illustration } from './Illustration.tsx'
 
@@ -28,6 +28,15 @@ export const All: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('presentation')).toHaveLength(6)
+  },
+}
+/** Without a network an error page has no pig, and no broken picture either. */
+export const DidNotLoad: Story = {
+  tags: ['check', '!autodocs'],
+  play: async ({ canvas }) => {
+    const pig = canvas.getByRole('presentation')
+    await fireEvent.error(pig)
+    await expect(pig).not.toBeVisible()
   },
 }
 export const Dark: Story = { ...All, globals: { theme: 'dark' } }

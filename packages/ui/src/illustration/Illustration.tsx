@@ -18,9 +18,19 @@ export interface IllustrationProps extends Omit<ComponentProps<'img'>, 'src' | '
   pig: Pig
 }
 
-/** One of the six pigs, one a screen. Decoration, so its `alt` is empty. */
+/** One of the six pigs, one a screen. Decoration, so its `alt` is empty, and where it doesn't load there is none. */
 export function Illustration({ pig, className, ...rest }: IllustrationProps) {
   return (
-    <img {...rest} src={URLS[pig]} alt="" width={320} height={240} className={clsx(styles.Illustration, className)} />
+    <img
+      {...rest}
+      src={URLS[pig]}
+      alt=""
+      width={320}
+      height={240}
+      className={clsx(styles.Illustration, className)}
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true
+      }}
+    />
   )
 }

@@ -59,6 +59,23 @@ test('an unknown path shows the not-found page (spec §2)', async ({ page, addre
   await expect(page).toHaveURL(`${addresses.marketplaceUrl}/`)
 })
 
+test('a page that didn’t come without signal says so, and comes by itself when it is back', async ({
+  page,
+  context,
+  addresses,
+  makeWorld,
+}) => {
+  const { title } = await makeWorld()
+  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card).toBeVisible()
+  await context.setOffline(true)
+  await card.getByRole('link', { name: title, exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
 test('filters stay in the address: through a reload, and when one comes back (architecture.md §6)', {
   tag: '@phone',
 }, async ({ page, addresses, makeWorld, viewport }) => {

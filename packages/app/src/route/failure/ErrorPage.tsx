@@ -3,6 +3,7 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isAway, useProblemText } from '#words/problem-text.ts'
+import styles from './Failure.module.css'
 
 type ErrorPageProps = {
   error: unknown
@@ -18,6 +19,7 @@ export function ErrorPage({ error, onTryAgain }: ErrorPageProps) {
       role="alert"
       pig="oops"
       headingLevel={1}
+      className={styles.Failure}
       title={away ? <Trans>We can’t get through</Trans> : <Trans>Server Error</Trans>}
       text={away ? textOf(error) : <Trans>Oops! Something went wrong on our end. We're working to fix it.</Trans>}
       action={

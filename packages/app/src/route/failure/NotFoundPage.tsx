@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../page-title.ts'
+import styles from './Failure.module.css'
 
 type NothingFoundProps = {
   /** What is missing, where it isn't the page. */
@@ -23,6 +24,7 @@ export function NothingFound({ text, home }: NothingFoundProps): ReactNode {
     <EmptyState
       pig="search"
       headingLevel={1}
+      className={styles.Failure}
       title={<Trans>Page not found</Trans>}
       text={text ?? <Trans>This page doesn’t exist, or it has moved.</Trans>}
       action={
