@@ -28,11 +28,16 @@ export const WithHeadAndFoot: Story = {
         <Button>Decline</Button>
         <Button variant="primary">Accept</Button>
       </PanelFoot>
+      <div data-toasts />
     </Panel>
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Waiting for your reply' })).toBeVisible()
-    const lift = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--toast-lift'))
+    // What a region of messages would read, and nothing else: the whole page would be styled anew.
+    const liftOf = (element: Element | null) =>
+      element ? getComputedStyle(element).getPropertyValue('--toast-lift') : undefined
+    await expect(liftOf(document.documentElement)).toBe('')
+    const lift = Number.parseFloat(liftOf(canvasElement.querySelector('[data-toasts]')) ?? '')
     const foot = canvas.getByRole('button', { name: 'Accept' }).parentElement
     await expect(lift * 16).toBeGreaterThanOrEqual(foot?.offsetHeight ?? Number.POSITIVE_INFINITY)
   },
