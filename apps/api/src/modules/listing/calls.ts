@@ -1,4 +1,5 @@
-import compress from '@fastify/compress'
+import { constants as zlib } from 'node:zlib'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import etag from '@fastify/etag'
 import { countView } from '@ginipig/contract/listing/count-view.ts'
 import { getLikeListings, getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
@@ -28,8 +29,16 @@ const SEARCHES = { limit: 120, windowMs: MINUTE_MS }
 /** Each pause while typing asks for some. */
 const SUGGESTIONS = { limit: 240, windowMs: MINUTE_MS }
 
-/** Bytes; below it compressing costs more than it saves. */
-const COMPRESSED_FROM = 1_024
+/** Each answer is made for one, so little is spent on it: half the time of what is usual, for a twentieth more bytes. */
+const COMPRESSION = {
+  encodings: ['br', 'gzip'],
+  zlibOptions: { level: 3 },
+  brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } },
+  /** Bytes; below it compressing costs more than it saves. */
+  threshold: 1_024,
+  /** Bytes; below it to compress takes less than to hand it to another thread and back. */
+  syncThreshold: 65_536,
+} satisfies FastifyCompressOptions
 
 /** What anyone may read. These answers alone are compressed and tagged: they hold nothing secret whose length could be
  *  measured beside what a caller put in, and all other calls are as they were.
@@ -47,7 +56,7 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   }
   // In this order: a tag is made of what isn't compressed yet.
   await host.app.register(etag, { weak: true })
-  await host.app.register(compress, { threshold: COMPRESSED_FROM, encodings: ['br', 'gzip'] })
+  await host.app.register(compress, COMPRESSION)
 
   serve(host, searchListings, async ({ query, actor, request, reply }) => {
     refuseBeyond(request.ip)
