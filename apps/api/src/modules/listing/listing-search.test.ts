@@ -450,4 +450,26 @@ describe('paging', () => {
     expect((await found({ category: 'coaching', subcategory: 'other' })).count).toEqual({ value: 500, isMore: false })
     expect((await found({ category: 'coaching' })).count).toEqual({ value: 500, isMore: true })
   })
+
+  test('who is free on a late date alone is found behind thousands who are free sooner, in order, page by page', async () => {
+    const date = '2027-04-20'
+    await api.platform.database.rows(
+      `insert into listing (provider_id, category, subcategories, cover, title, description, reason, level, purpose, type,
+         approval, setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address,
+         town, outward_postcode, listed_at, next_slot_at, open_dates)
+       select provider_id, category, subcategories, cover, 'Number ' || n, description, reason, level, purpose, type, approval,
+         setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address, town,
+         outward_postcode, listed_at, next_slot_at + n * interval '1 minute', case when n > 5000 then array[$1::date] else '{}' end
+       from listing, generate_series(1, 5600) n where title = 'Balayage and gloss'`,
+      [date],
+    )
+    const titles = async (cursor?: string) => {
+      const { items, nextCursor, count } = await found({ date, limit: 24, ...(cursor && { cursor }) })
+      return { titles: items.map(({ title }) => title), nextCursor: nextCursor ?? undefined, count }
+    }
+    const numbers = (from: number) => Array.from({ length: 24 }, (_, index) => `Number ${from + index}`)
+    const first = await titles()
+    expect(first).toMatchObject({ titles: numbers(5001), count: { value: 500, isMore: true } })
+    expect((await titles(first.nextCursor)).titles).toEqual(numbers(5025))
+  })
 })

@@ -150,7 +150,8 @@ function armText({ query, within, kind, called, nearlyCalled }: Arms, bind: (val
   return arms.length > 0 ? `(${arms.join(' or ')})` : 'false'
 }
 
-const listed = `l.status = 'listed' and l.next_slot_at > $1`
+/** What every search asks for: `$1` is now. */
+export const listed = `l.status = 'listed' and l.next_slot_at > $1`
 
 /** Whether a search asks for everything, or for a category: what the orders' indexes are made for. */
 export const isBare = (search: ListingSearch): boolean =>

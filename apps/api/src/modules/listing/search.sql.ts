@@ -2,7 +2,7 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { Sort } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, isBare, type ListingSearch, someOf } from './search-filters.sql.ts'
+import { conditionOf, isBare, type ListingSearch, listed, someOf } from './search-filters.sql.ts'
 
 /** A page of cards. */
 export type FoundListings = {
@@ -51,6 +51,9 @@ const distance = (codes: string, metres: string): Order => ({
   direction: 'asc',
 })
 
+/** Listings of the soonest that are walked past where dates are asked for. */
+const WALKED = 5_000
+
 /** What a statement is made of, beside its search. */
 type Parts = {
   where: string
@@ -59,32 +62,44 @@ type Parts = {
   cursor: { key: string; id: string }
   /** Placeholders of the districts that are walked one by one, where distance is the order. */
   near: { codes: string; metres: string } | undefined
+  /** Whether it is looked for among all, not among some that are known. */
+  isWalked: boolean
 }
 
 /** Finds one page in two steps: ids in order, then the cards of these few. One more is looked for than is shown, to know
  *  whether the list goes on. Without a filter its first page counts the matches too, up to one more than the cap. */
-function toText(search: ListingSearch, { where, order, cursor, near }: Parts): string {
+function toText(search: ListingSearch, { where, order, cursor, near, isWalked }: Parts): string {
   const { column, direction, key, fromKey } = order
   const { limit } = search
   const [fromHere, thisId] = [fromKey(cursor.key), `${cursor.id}::uuid`]
   const compare = direction === 'asc' ? '>' : '<'
-  /** The part of a list that comes next. @param by - the column, or what it was read as */
-  const next = (by: string) => {
-    const after = `(${by}, l.id) ${compare} (${fromHere}, ${thisId})`
-    return `${search.cursor ? `and ${after}` : ''} order by ${by} ${direction}, l.id ${direction} limit ${limit + 1}`
-  }
+  /** Of a list what comes after the last page, and in which order. @param by - the column, or what it was read as */
+  const after = (by: string) => (search.cursor ? `and (${by}, l.id) ${compare} (${fromHere}, ${thisId})` : '')
+  const inOrder = (by: string) => `order by ${by} ${direction}, l.id ${direction}`
+  const next = (by: string) => `${after(by)} ${inOrder(by)} limit ${limit + 1}`
   const walk = `select l.id, ${key} as key from listing l where ${where} ${next(column)}`
+  /** Who is free on late dates alone stands far behind in the order of first times. So the walk has an end; where it met too
+   *  few, those of these dates are fetched, which are few then. */
+  const bounded = `
+    with walked as materialized (
+      select l.id, ${key} as key
+      from (select * from listing l where ${listed} ${after(column)} ${inOrder(column)} limit ${WALKED}) l
+      where ${where} ${inOrder(column)} limit ${limit + 1}
+    ), dated as materialized (select l.id, ${column} as by, ${key} as key from listing l where ${where} ${after(column)})
+    select id, key from walked where (select count(*) from walked) > ${limit} union all
+    (select id, key from dated l where (select count(*) from walked) <= ${limit} ${inOrder('by')} limit ${limit + 1})`
   /** District by district: each has an index that gives its listings in the order of their ids. */
   const nearest = ({ codes, metres }: NonNullable<Parts['near']>) => `
     select l.id, d.metres as key from unnest(${codes}::text[], ${metres}::int[]) d (code, metres) cross join lateral (
       select l.id from listing l where lower(l.outward_postcode) = d.code and ${where}
         ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
       order by l.id limit ${limit + 1}) l where true ${next('d.metres')}`
+  const isBounded = isWalked && search.dates !== undefined && search.sort === 'soonest'
   const isCounted = isBare(search) && !search.cursor
   const count = `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
   return `
     with page as materialized (
-      select found.*, row_number() over () as place from (${near ? nearest(near) : walk}) found
+      select found.*, row_number() over () as place from (${near ? nearest(near) : isBounded ? bounded : walk}) found
     )
     select
       (select coalesce(json_agg(card order by page.place), '[]'::json)
@@ -155,7 +170,7 @@ export async function findListings(sql: Sql, search: ListingSearch, now: number)
     ? distance(bound.codes, bound.metres)
     : orders[search.sort === 'distance' ? 'soonest' : search.sort]
   const from = cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' }
-  const make = () => toText(search, { where, order, cursor: from, near: areFew ? undefined : bound })
+  const make = () => toText(search, { where, order, cursor: from, near: areFew ? undefined : bound, isWalked: !areFew })
   const isPlain = isBare(search)
   const text = isPlain ? plainText(search, make) : make()
   const [row] = await sql.rows<FoundListings>(text, values, { prepare: isPlain })
