@@ -464,7 +464,7 @@ describe('paging', () => {
       [date],
     )
     const titles = async (cursor?: string) => {
-      const { items, nextCursor, count } = await found({ date, limit: 24, ...(cursor && { cursor }) })
+      const { items, nextCursor, count } = await found({ date, limit: '24', ...(cursor && { cursor }) })
       return { titles: items.map(({ title }) => title), nextCursor: nextCursor ?? undefined, count }
     }
     const numbers = (from: number) => Array.from({ length: 24 }, (_, index) => `Number ${from + index}`)
