@@ -66,7 +66,10 @@ test('a page that didn’t come without signal says so, and comes by itself when
   makeWorld,
 }) => {
   const { title } = await makeWorld()
-  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`)
+  // All of it: what a server rendered stands there before the scripts have come, and without them it is a page that didn't.
+  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`, {
+    waitUntil: 'networkidle',
+  })
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(card).toBeVisible()
   await context.setOffline(true)

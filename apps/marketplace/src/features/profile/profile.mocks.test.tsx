@@ -195,7 +195,9 @@ describe('the photo', () => {
   /** Picked and cropped. */
   const choose = async (file: File) => {
     await pick(file)
-    fireEvent.click(await screen.findByRole('button', { name: 'Use this crop' }))
+    const use = await screen.findByRole('button', { name: 'Use this crop' })
+    use.focus() // as a press in a browser does
+    fireEvent.click(use)
   }
   const sent = async () => {
     await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
