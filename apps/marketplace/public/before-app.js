@@ -20,6 +20,18 @@ document.addEventListener(
   { capture: true },
 )
 
+// A script of the app that doesn't come because the network went comes when it is back; meanwhile what a server rendered
+// can be read.
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target.type !== 'module') return
+    if (!navigator.onLine) addEventListener('online', () => location.reload())
+    if (navigator.onLine || !document.getElementById('state')) document.getElementById('boot-failed').hidden = false
+  },
+  { capture: true },
+)
+
 // What is pressed and typed in a page that a server rendered is kept until the app takes the page over
 // (packages/app/src/route/early-input.ts). Links, and forms that say where they lead, need no app.
 {

@@ -4,17 +4,18 @@ import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { Id } from '@ginipig/contract/core/scalar.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import * as v from 'valibot'
 import { ListingGone } from '#features/listing/detail/ListingGone.tsx'
 import { ListingPage } from '#features/listing/detail/ListingPage.tsx'
 
 /** Of what is first downloaded only the way to them. */
-const VisitorTimes = lazy(() => import('#features/booking/availability/VisitorTimes.tsx'))
-const ListingPending = lazy(() => import('#features/listing/detail/ListingPending.tsx'))
+const VisitorTimes = lazyPart(() => import('#features/booking/availability/VisitorTimes.tsx'))
+const ListingPending = lazyPart(() => import('#features/listing/detail/ListingPending.tsx'))
 
 export const Route = createFileRoute('/category-detail/$listingId')({
   staticData: {

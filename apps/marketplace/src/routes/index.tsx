@@ -1,10 +1,11 @@
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FindForm } from '#features/home/FindForm.tsx'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/listing/discover/CategoryTiles.tsx'
@@ -15,7 +16,7 @@ import { TreatYourself } from '#features/listing/discover/TreatYourself.tsx'
 import { LookedAt } from '#features/listing/looked/LookedAt.tsx'
 import { SearchCombobox } from '#features/listing/search/SearchCombobox.tsx'
 
-const Foot = lazy(() => import('./-home-foot.tsx'))
+const Foot = lazyPart(() => import('./-home-foot.tsx'))
 
 export const Route = createFileRoute('/')({
   staticData: {

@@ -1,8 +1,9 @@
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 
-const CookieSettings = lazy(() => import('./CookieSettings.tsx'))
+const CookieSettings = lazyPart(() => import('./CookieSettings.tsx'))
 
 type CookieSettingsLinkProps = { className?: string | undefined; children?: ReactNode }
 

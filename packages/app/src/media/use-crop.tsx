@@ -1,10 +1,11 @@
 import { imageType } from '@ginipig/domain/upload'
 import type { CropShape } from '@ginipig/ui/crop-dialog'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { cropImage } from './crop-image.ts'
 
-const CropDialog = lazy(() => import('@ginipig/ui/crop-dialog').then((module) => ({ default: module.CropDialog })))
+const CropDialog = lazyPart(() => import('@ginipig/ui/crop-dialog').then((module) => ({ default: module.CropDialog })))
 
 /** Enough of a file to tell what it is. */
 const HEAD_BYTES = 16

@@ -5,14 +5,17 @@ import { countPage } from '#counting/counting.ts'
 import { followSession, type Services, startServices } from '#services/services.ts'
 import { AppTree } from './AppTree.tsx'
 import { doEarlyInput } from './early-input.ts'
+import { isChunkFailure } from './failure/chunk-load-error.ts'
 import { renderedPage, takeQueries } from './rendered-page.ts'
 
-/** Shows an app in `#root` of its page; where not even that can be, what the page says itself has to do
- *  (`#boot-failed`). */
+/** Shows an app in `#root` of its page. Where that can't be because the network went, what a server rendered stays to be
+ *  read, and the app comes when it is back; else what the page says itself has to do (`#boot-failed`). */
 export function startApp(services: Services, createAppRouter: (services: Services) => AnyRouter): void {
   start(services, createAppRouter).catch((error: unknown) => {
     services.report(error)
-    pageElement('boot-failed').hidden = false
+    const isOffline = navigator.onLine === false
+    if (isOffline) window.addEventListener('online', () => location.reload())
+    if (!isOffline || !renderedPage()) pageElement('boot-failed').hidden = false
   })
 }
 
@@ -52,6 +55,8 @@ async function canBeTakenOver(router: AnyRouter, language: string): Promise<bool
   // As the server's router says of itself: its parts stand without waiting.
   router.ssr = { manifest: undefined }
   await router.load()
+  const lost = router.state.matches.find(({ error }) => isChunkFailure(error))
+  if (lost && navigator.onLine === false) throw lost.error
   if (router.latestLocation.href === href) return true
   delete router.ssr
   return false

@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Menu } from 'lucide-react'
-import { type ComponentProps, lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '#icon-button/index.ts'
+import { lazyPart } from '#lazy-part/index.ts'
 import { breakpoints, useMediaQuery } from '#media-query/index.ts'
 import styles from './ConsoleShell.module.css'
 
 /** Comes after the page, and only where there is a menu button: a wide screen does without its dialog library. */
-const Drawer = lazy(async () => ({ default: (await import('#drawer/index.ts')).Drawer }))
+const Drawer = lazyPart(async () => ({ default: (await import('#drawer/index.ts')).Drawer }))
 
 /** What the button that opens the menu carries. */
 type MenuButton = Pick<ComponentProps<'button'>, 'type' | 'aria-haspopup' | 'aria-expanded' | 'onClick'>

@@ -66,12 +66,12 @@ test('a page that didn’t come without signal says so, and comes by itself when
   makeWorld,
 }) => {
   const { title } = await makeWorld()
-  // All of it: what a server rendered stands there before the scripts have come, and without them it is a page that didn't.
-  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`, {
-    waitUntil: 'networkidle',
-  })
+  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`)
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(card).toBeVisible()
+  // The app is there: until then a link is the browser's.
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]view=list/)
   await context.setOffline(true)
   await card.getByRole('link', { name: title, exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible()

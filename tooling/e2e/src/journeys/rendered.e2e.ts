@@ -105,6 +105,48 @@ test('a language chosen before a late part is there shows in all of the page at 
   expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
+// In a tunnel: what had come can be read, and does what it says once there is a network again.
+for (const [what, script] of [
+  ['the app itself', 'base'],
+  ['the page’s own part', 'BrowsePage'],
+  ['a late part', 'Filters'],
+] as const) {
+  test(`a page stays as rendered when the network goes before ${what} came, which comes with it`, async ({
+    page,
+    context,
+    addresses,
+    makeWorld,
+  }) => {
+    const { title } = await makeWorld({ listing: { approval: 'automatic' } })
+    const { promise: gone, resolve: setGone } = Promise.withResolvers<void>()
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await gone
+      await route.abort('internetdisconnected')
+    })
+    const asked = page.waitForRequest(`**/assets/${script}-*.js`)
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${script}-`))
+    await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`, {
+      waitUntil: 'commit',
+    })
+    const card = page.getByRole('link', { name: title, exact: true })
+    await expect(card).toBeVisible()
+    await asked
+    await context.setOffline(true)
+    setGone()
+    await lost
+    await page.unroute(`**/assets/${script}-*.js`)
+    // Everything that could take the page away has run.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(card).toBeVisible()
+    await expect(page.getByText('Ginipig couldn’t start', { exact: false })).toBeHidden()
+    await context.setOffline(false)
+    await page.getByRole('switch', { name: 'Instant', exact: true }).click()
+    await expect(page).toHaveURL(/[?&]instant=true/)
+    await expect(card).toBeVisible()
+  })
+}
+
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
 

@@ -1,18 +1,19 @@
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { ButtonLink } from '@ginipig/ui/button'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { Logo } from '@ginipig/ui/logo'
 import { HeaderSearch, SiteHeader } from '@ginipig/ui/site-header'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatchRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import styles from './Header.module.css'
 import { useLogInSearch } from './use-log-in-search.ts'
 
 /** Their libraries are only for who is signed in. */
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
-const Bell = lazy(() => import('@ginipig/features/notification/Bell.tsx'))
-const MessagesLink = lazy(() => import('./MessagesLink.tsx'))
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'))
+const Bell = lazyPart(() => import('@ginipig/features/notification/Bell.tsx'))
+const MessagesLink = lazyPart(() => import('./MessagesLink.tsx'))
 
 /** Logo, the routes flagged `header`, search, and who one is. Source: product.md §5. */
 export function Header({ tone }: { tone: 'brand' | undefined }) {

@@ -5,18 +5,19 @@ import { PageOutlet } from '@ginipig/app/route/PageOutlet.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { TabBar } from '@ginipig/ui/tab-bar'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './SiteFrame.module.css'
 import { useLogInSearch } from './use-log-in-search.ts'
 
-const KeepBookings = lazy(() => import('#offline/KeepBookings.tsx'))
-const FavouriteWish = lazy(() => import('#features/listing/favourite/FavouriteWish.tsx'))
+const KeepBookings = lazyPart(() => import('#offline/KeepBookings.tsx'))
+const FavouriteWish = lazyPart(() => import('#features/listing/favourite/FavouriteWish.tsx'))
 
 /** What stands round every page of the marketplace, as far as the page's route wants it. */
 export function SiteFrame(): ReactNode {

@@ -1,10 +1,11 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { dateFormat } from '@ginipig/domain/time'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
 /** Dialog and calendar are for who opens them. */
-const DateDialog = lazy(() => import('./DateDialog.tsx'))
+const DateDialog = lazyPart(() => import('./DateDialog.tsx'))
 
 type DateChoiceProps = Omit<ComponentProps<'button'>, 'value' | 'onChange' | 'children'> & {
   /** What the date is for: "Date". */

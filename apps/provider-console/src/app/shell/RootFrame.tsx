@@ -4,12 +4,13 @@ import { PageOutlet } from '@ginipig/app/route/PageOutlet.tsx'
 import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import { SkipLink } from '@ginipig/app/route/SkipLink.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useMatches } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 /** Its drawer and menus are only for who is signed in: the log-in page does without. */
-const ConsoleFrame = lazy(() => import('./ConsoleFrame.tsx'))
-const VisitorFrame = lazy(() => import('./VisitorFrame.tsx'))
+const ConsoleFrame = lazyPart(() => import('./ConsoleFrame.tsx'))
+const VisitorFrame = lazyPart(() => import('./VisitorFrame.tsx'))
 
 /** The console's frame, a slim one for visitors, or nothing round a page that is a layout of its own. */
 export function RootFrame(): ReactNode {

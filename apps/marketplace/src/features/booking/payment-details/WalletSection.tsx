@@ -5,17 +5,18 @@ import { getWallet, type WalletCard } from '@ginipig/contract/payment/wallet.ts'
 import { BankCardAdd } from '@ginipig/ui/bank-card'
 import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ChooseCardDialog } from './ChooseCardDialog.tsx'
 import { DeleteCardDialog } from './DeleteCardDialog.tsx'
 import styles from './PaymentDetailsPage.module.css'
 import { WalletItem } from './WalletItem.tsx'
 
-const AddCardDialog = lazy(() => import('./AddCardDialog.tsx'))
+const AddCardDialog = lazyPart(() => import('./AddCardDialog.tsx'))
 
 /** What is asked about the cards now. */
 type Question = { what: 'add' } | { what: 'choose' | 'delete'; card: WalletCard }

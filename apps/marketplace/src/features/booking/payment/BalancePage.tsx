@@ -8,12 +8,13 @@ import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { balanceAt, unpaidCutoffAt } from '@ginipig/domain/booking'
 import { Banner } from '@ginipig/ui/banner'
 import { Heading } from '@ginipig/ui/heading'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
@@ -25,7 +26,7 @@ import { PaymentNotice } from './PaymentNotice.tsx'
 import styles from './PayPage.module.css'
 import { usePayment } from './use-payment.ts'
 
-const CheckoutForm = lazy(() => import('./CheckoutForm.tsx'))
+const CheckoutForm = lazyPart(() => import('./CheckoutForm.tsx'))
 
 /** Pays what is left of a booking: when the card refused it, or before its hour. Source: spec §9, money.md §1.4. */
 export function BalancePage({ bookingId }: { bookingId: string }) {

@@ -6,11 +6,12 @@ import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { balanceAt, dueNow, type PaymentPlan } from '@ginipig/domain/booking'
 import { LegalLink } from '@ginipig/features/legal-link/LegalLink.tsx'
 import { Heading } from '@ginipig/ui/heading'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { hasPlans } from '../flow/flow-step.ts'
@@ -29,7 +30,7 @@ import { PromoPart } from './PromoPart.tsx'
 import { isPaying } from './payment-state.ts'
 import { usePayment } from './use-payment.ts'
 
-const CheckoutForm = lazy(() => import('./CheckoutForm.tsx'))
+const CheckoutForm = lazyPart(() => import('./CheckoutForm.tsx'))
 
 type PayPageProps = { bookingId: string; plan: PaymentPlan }
 

@@ -1,9 +1,10 @@
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
 import type { Category } from '@ginipig/domain/listing'
 import { FilterLayout } from '@ginipig/ui/filter-panel'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { toListingFilters } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
@@ -18,7 +19,7 @@ import { useListingSearch } from './use-listing-search.ts'
 import { useSearchTitle } from './use-search-title.ts'
 
 /** Slider and drawer are heavier than the list they filter. */
-const Filters = lazy(() => import('./Filters.tsx'))
+const Filters = lazyPart(() => import('./Filters.tsx'))
 
 type BrowsePageProps = {
   /** Without it: all of them. */

@@ -1,9 +1,10 @@
 import { IconButton } from '@ginipig/ui/icon-button'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useLingui } from '@lingui/react/macro'
 import { EllipsisVertical } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
-const CardMenu = lazy(() => import('./CardMenu.tsx'))
+const CardMenu = lazyPart(() => import('./CardMenu.tsx'))
 
 type CardMoreProps = {
   id: string

@@ -1,23 +1,14 @@
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '@tanstack/react-router'
-import {
-  createContext,
-  type FocusEvent,
-  lazy,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  use,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type FocusEvent, type MouseEvent, type ReactNode, Suspense, use, useRef, useState } from 'react'
 import type { ListingMapProps } from './ListingMap.tsx'
 import styles from './MapBeside.module.css'
 
 /** Leaflet is for who wants a map, and draws in a browser alone. */
-const ListingMap = lazy(() => import('./ListingMap.tsx'))
+const ListingMap = lazyPart(() => import('./ListingMap.tsx'))
 
 type MapBesideProps = Pick<ListingMapProps, 'listings' | 'onSearchChange'> & {
   /** The list, each row in an `OnMap`. */

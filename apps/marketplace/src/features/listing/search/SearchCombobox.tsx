@@ -1,12 +1,13 @@
 import { Combobox, type ComboboxInput } from '@ginipig/ui/combobox'
+import { lazyPart } from '@ginipig/ui/lazy-part'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { type ReactElement, Suspense } from 'react'
 import { useBackCloses } from './use-back-closes.ts'
 import { type SearchOption, useSearchOptions } from './use-search-options.tsx'
 
-const SearchScreen = lazy(() => import('./SearchScreen.tsx'))
+const SearchScreen = lazyPart(() => import('./SearchScreen.tsx'))
 
 /** What a text field with suggestions takes beside its keys, where a press on it opens the screen of its own. */
 export type SearchInput = ComboboxInput & { onClick?: () => void; inputMode?: 'none' }
