@@ -10,16 +10,6 @@
   document.documentElement.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : isDark ? 'dark' : 'light'
 }
 
-// A page that a server rendered holds the styles of what it shows. The whole style sheet comes as one for another medium,
-// for which nothing waits (apps/render/src/assemble.ts).
-document.addEventListener(
-  'load',
-  ({ target }) => {
-    if (target.rel === 'stylesheet') target.media = 'all'
-  },
-  { capture: true },
-)
-
 // A script of the app that doesn't come because the network went comes when it is back; meanwhile what a server rendered
 // can be read.
 document.addEventListener(

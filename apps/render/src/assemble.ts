@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Rendered } from './copy.ts'
+import type { Sheet } from './page-styles.ts'
 
 export interface Assembled {
   readonly html: string
@@ -16,14 +17,14 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** `index.html` of the build, and what of its style sheet a body needs. */
+/** `index.html` of the build, and the style sheets that a body needs. */
 export interface Template {
   readonly html: string
-  readonly stylesOf: (body: string) => string
+  readonly stylesOf: (body: string) => readonly Sheet[]
 }
 
-/** Puts a rendered page into the app's own. What it needs to be seen stands in it; the whole style sheet holds nothing back
- *  (public/before-app.js puts it to use).
+/** Puts a rendered page into the app's own. The style sheets of what it shows stand in it; for Vite, which loads those of
+ *  each later part, they are there already.
  *  @param scripts - files of the build that the page stands on as well */
 export function assemble(
   { html: template, stylesOf }: Template,
@@ -31,15 +32,15 @@ export function assemble(
   scripts: readonly string[],
   { head, body, state }: NonNullable<Rendered['page']>,
 ): Assembled {
-  const [sheet = ''] = SHEET.exec(template) ?? []
-  const styles = stylesOf(body)
+  const sheets = stylesOf(body)
+  const styles = sheets.map(({ text }) => text).join('')
   const own = head.includes('<title>')
     ? template.replace(/<title>[^<]*<\/title>/, '').replace(/<meta name="description"[^>]*>/, '')
     : template
   // By functions: a page's words may hold what `replace` takes for a pattern.
   const html = own
     .replaceAll(/<(script type="module"|link rel="modulepreload") /g, (start) => `${start}${LATER} `)
-    .replace(sheet, (link) => link.replace('<link ', LATE_SHEET))
+    .replace(SHEET, sheets.map(loaded).join(''))
     .replace('<script type="module"', (start) => `<style>${styles}</style>${start}`)
     .replace('</head>', () => `${head}${scripts.map(preload).join('')}</head>`)
     .replace('<html lang="en">', `<html lang="${language}">`)
@@ -51,10 +52,10 @@ export function assemble(
 }
 
 const SHEET = /<link rel="stylesheet"[^>]*>/
-/** Of another medium it is fetched and waited for by nothing. */
-const LATE_SHEET = '<link media="print" fetchpriority="high" '
+/** Neither fetched nor applied: by it Vite's `import()` knows that a part's styles are in the page. */
+const loaded = ({ file }: Sheet) => `<link rel="stylesheet" disabled href="/${file}">`
 
-/** What one looks at goes before what answers: on a phone's line the style sheet shares it with no script. */
+/** What one looks at goes before what answers. */
 const LATER = 'fetchpriority="low"'
 const preload = (file: string) => `<link rel="modulepreload" ${LATER} crossorigin href="/${file}">`
 

@@ -27,7 +27,7 @@ function stand(renderPage: Copy['renderPage'] = async ({ url }) => drawn(`<h1 st
   let time = 1_000
   const pages = createPages({
     copies: new Map(['en', 'fr'].map((language) => [language, copy(language)])),
-    template: { html, stylesOf: (body) => `h1{content:"${body.length}"}` },
+    template: { html, stylesOf: (body) => [{ file: 'assets/style.css', text: `h1{content:"${body.length}"}` }] },
     scriptsOf: (route) => [`assets/page-of-${route.length}.js`],
     apiOrigin: 'http://api.test',
     origin: 'https://ginipig.test',
@@ -51,11 +51,9 @@ test('a page is the app’s own with what was rendered in it, and nothing that r
   expect(body).toContain(
     '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-of-1.js"></head>',
   )
-  // Its own styles first, and the whole sheet, which holds nothing back.
+  // Its styles stand in it, and their sheet isn't fetched.
   expect(body).toMatch(/<head>.*<style>h1\{content:"\d+"\}<\/style>/)
-  expect(body).toContain(
-    '<link media="print" fetchpriority="high" rel="stylesheet" crossorigin href="/assets/style.css">',
-  )
+  expect(body).toContain('<link rel="stylesheet" disabled href="/assets/style.css">')
   expect(body.match(/rel="stylesheet"/g)).toHaveLength(1)
   expect(body.match(/<script[^>]*>/g)).toEqual([
     '<script type="module" fetchpriority="low" crossorigin src="/assets/index.js">',

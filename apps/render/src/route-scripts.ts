@@ -1,7 +1,5 @@
-/** The part of Vite's manifest that is read here. */
-export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
+import { ENTRY, type Manifest, reach } from './manifest.ts'
 
-const ENTRY = 'index.html'
 /** The page of a route file, as TanStack's plugin names its part of the build. */
 const ROUTE_PAGE = /^src\/routes\/(?<file>.+)\.tsx\?tsr-split=component/
 
@@ -9,18 +7,12 @@ const ROUTE_PAGE = /^src\/routes\/(?<file>.+)\.tsx\?tsr-split=component/
  *  page's head they come along with the others instead of after them.
  *  @returns a function of the route's id, "/treatment/$category" */
 export function routeScripts(manifest: Manifest): (route: string) => readonly string[] {
-  const reach = (key: string, reached: Set<string>): Set<string> => {
-    if (reached.has(key)) return reached
-    reached.add(key)
-    for (const next of manifest[key]?.imports ?? []) reach(next, reached)
-    return reached
-  }
-  const first = reach(ENTRY, new Set())
+  const first = reach(manifest, ENTRY)
   const pages = new Map<string, readonly string[]>()
   for (const key of Object.keys(manifest)) {
     const file = ROUTE_PAGE.exec(key)?.groups?.file
     if (file === undefined) continue
-    const own = [...reach(key, new Set())].filter((part) => !first.has(part))
+    const own = [...reach(manifest, key)].filter((part) => !first.has(part))
     pages.set(file, [...new Set(own.flatMap((part) => manifest[part]?.file ?? []))])
   }
   return (route) => pages.get(fileOf(route)) ?? []

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { loadCopy } from './copy.ts'
+import type { Manifest } from './manifest.ts'
 import { createPageServer } from './page-server.ts'
+import { pageStyles, sheetFiles } from './page-styles.ts'
 import { createPages } from './pages.ts'
 import { createPreviews } from './previews.ts'
-import { type Manifest, routeScripts } from './route-scripts.ts'
-import { usedStyles } from './used-styles.ts'
+import { routeScripts } from './route-scripts.ts'
 
 /** The first is for who has chosen none. */
 const LANGUAGES = ['en', 'fr']
@@ -27,16 +28,16 @@ const folder = resolve(process.env.MARKETPLACE_DIR ?? join(import.meta.dirname, 
 
 const entry = pathToFileURL(join(folder, 'dist-server/entry-server.js'))
 const html = await readFile(join(folder, 'dist/index.html'), 'utf8')
-const [, sheet] = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(html) ?? []
-if (!sheet) throw new Error('index.html of the build names no style sheet')
-const stylesOf = usedStyles(await readFile(join(folder, 'dist', sheet), 'utf8'))
 const manifest: Manifest = JSON.parse(await readFile(join(folder, 'dist/.vite/manifest.json'), 'utf8'))
+const sheets = await Promise.all(
+  sheetFiles(manifest).map(async (file) => ({ file, text: await readFile(join(folder, 'dist', file), 'utf8') })),
+)
 const copies = new Map(
   await Promise.all(LANGUAGES.map(async (language) => [language, await loadCopy(entry, language)] as const)),
 )
 const pages = createPages({
   copies,
-  template: { html, stylesOf },
+  template: { html, stylesOf: pageStyles(sheets) },
   scriptsOf: routeScripts(manifest),
   apiOrigin: API_ORIGIN,
   origin: MARKETPLACE_ORIGIN,

@@ -25,6 +25,9 @@ const firstGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
 ]
 
+/** A style sheet comes with its page. What three pages or more share of looks is one sheet, instead of fifty small ones. */
+const sharedStyles = { name: 'styles', test: /\.module\.css/, minShareCount: 3, priority: 0.8 }
+
 /** What later pages share, in one of two ways. `byPage`, for an app whose pages are met one by one from outside: a page
  *  downloads hardly more than it needs, in files that are merged while they are small. Rules and contract aren't merged
  *  with anything: screens in the same file as a rule that their neighbour reads at once make a ring of files. `together`,
@@ -72,7 +75,7 @@ const namesByList = (): Plugin => ({
 /** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname`
  *  @param sharing - how later pages share files */
 export function appConfig(root: string, sharing: keyof typeof laterGroups): UserConfig {
-  const groups = [...firstGroups, ...laterGroups[sharing]]
+  const groups = [...firstGroups, sharedStyles, ...laterGroups[sharing]]
   return defineConfig({
     root,
     plugins: [
@@ -88,7 +91,6 @@ export function appConfig(root: string, sharing: keyof typeof laterGroups): User
     build: {
       target: 'baseline-widely-available',
       manifest: true,
-      cssCodeSplit: false, // one file, there from the start: no later page waits for its looks or loses them
       modulePreload: { polyfill: false }, // every browser of the target has it
       rolldownOptions: { output: { codeSplitting: { groups } } },
       reportCompressedSize: false,

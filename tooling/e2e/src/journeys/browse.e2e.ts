@@ -79,6 +79,25 @@ test('a page that didn’t come without signal says so, and comes by itself when
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('a part asked for without signal comes when it is back, with its looks', async ({
+  page,
+  context,
+  addresses,
+  makeWorld,
+}) => {
+  const { title } = await makeWorld()
+  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]view=list/)
+  await context.setOffline(true)
+  const lost = page.waitForEvent('requestfailed', (request) => /ListingMap.*\.css$/.test(request.url()))
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await lost
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Map' }).locator('.leaflet-container')).toHaveCSS('overflow', 'hidden')
+})
+
 test('filters stay in the address: through a reload, and when one comes back (architecture.md §6)', {
   tag: '@phone',
 }, async ({ page, addresses, makeWorld, viewport }) => {
