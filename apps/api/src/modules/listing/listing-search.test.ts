@@ -285,6 +285,14 @@ describe('a place', () => {
     const miles = items.map(({ outwardPostcode }) => meant?.miles[outwardPostcode] ?? Number.NaN)
     expect(miles).toEqual([...miles].sort((one, other) => one - other))
   })
+
+  test('nearest first from nowhere is soonest first, whoever asked before', async () => {
+    const nearest = { sort: 'distance', priceMax: '50000' }
+    expect(await titles({ ...nearest, place: 'Leeds' })).not.toEqual([])
+    const { items } = await found(nearest)
+    expect(items.length).toBeGreaterThan(1)
+    expect(items).toEqual((await found({ ...nearest, sort: 'soonest' })).items)
+  })
 })
 
 describe('what is typed is a value, never SQL or a pattern', () => {

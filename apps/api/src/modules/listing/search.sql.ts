@@ -54,52 +54,64 @@ const distance = (codes: string, metres: string): Order => ({
 /** Listings of the soonest that are walked past where dates are asked for. */
 const WALKED = 5_000
 
-/** What a statement is made of, beside its search. */
+/** What a text that reads in order is made of, beside its search. */
 type Parts = {
   where: string
   order: Order
   /** Placeholders of the last page's end. */
   cursor: { key: string; id: string }
-  /** Placeholders of the districts that are walked one by one, where distance is the order. */
-  near: { codes: string; metres: string } | undefined
-  /** Whether it is looked for among all, not among some that are known. */
-  isWalked: boolean
 }
 
-/** Finds one page in two steps: ids in order, then the cards of these few. One more is looked for than is shown, to know
- *  whether the list goes on. Without a filter its first page counts the matches too, up to one more than the cap. */
-function toText(search: ListingSearch, { where, order, cursor, near, isWalked }: Parts): string {
-  const { column, direction, key, fromKey } = order
-  const { limit } = search
-  const [fromHere, thisId] = [fromKey(cursor.key), `${cursor.id}::uuid`]
+/** Placeholders of the districts that are walked one by one, where distance is the order. */
+type Near = { codes: string; metres: string }
+
+/** What comes after the last page, in which order and how far: one more is looked for than is shown, to know whether the list
+ *  goes on. @param by - the order's column, or what it was read as */
+function inOrder({ cursor, limit }: ListingSearch, { order: { direction, fromKey }, cursor: from }: Parts) {
   const compare = direction === 'asc' ? '>' : '<'
-  /** Of a list what comes after the last page, and in which order. @param by - the column, or what it was read as */
-  const after = (by: string) => (search.cursor ? `and (${by}, l.id) ${compare} (${fromHere}, ${thisId})` : '')
-  const inOrder = (by: string) => `order by ${by} ${direction}, l.id ${direction}`
-  const next = (by: string) => `${after(by)} ${inOrder(by)} limit ${limit + 1}`
-  const walk = `select l.id, ${key} as key from listing l where ${where} ${next(column)}`
-  /** Who is free on late dates alone stands far behind in the order of first times. So the walk has an end; where it met too
-   *  few, those of these dates are fetched, which are few then. */
-  const bounded = `
+  const [fromHere, thisId] = [fromKey(from.key), `${from.id}::uuid`]
+  const after = (by: string) => (cursor ? `and (${by}, l.id) ${compare} (${fromHere}, ${thisId})` : '')
+  const sorted = (by: string) => `order by ${by} ${direction}, l.id ${direction}`
+  return { after, sorted, next: (by: string) => `${after(by)} ${sorted(by)} limit ${limit + 1}`, fromHere, thisId }
+}
+
+/** The ids of one page of many matches, and of the listing after it, by a walk in the order that is asked for. */
+function walkText(search: ListingSearch, parts: Parts, near: Near | undefined): string {
+  const { where, order } = parts
+  const { column } = order
+  const { limit } = search
+  const { after, sorted, next, fromHere, thisId } = inOrder(search, parts)
+  // District by district: each has an index that gives its listings in the order of their ids.
+  if (near)
+    return `
+      select l.id from unnest(${near.codes}::text[], ${near.metres}::int[]) d (code, metres) cross join lateral (
+        select l.id from listing l where lower(l.outward_postcode) = d.code and ${where}
+          ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
+        order by l.id limit ${limit + 1}) l where true ${next('d.metres')}`
+  if (search.dates === undefined || search.sort !== 'soonest')
+    return `select l.id from listing l where ${where} ${next(column)}`
+  // Who is free on late dates alone stands far behind in the order of first times. So the walk has an end; where it met too
+  // few, those of these dates are fetched, which are few then.
+  return `
     with walked as materialized (
-      select l.id, ${key} as key
-      from (select * from listing l where ${listed} ${after(column)} ${inOrder(column)} limit ${WALKED}) l
-      where ${where} ${inOrder(column)} limit ${limit + 1}
-    ), dated as materialized (select l.id, ${column} as by, ${key} as key from listing l where ${where} ${after(column)})
-    select id, key from walked where (select count(*) from walked) > ${limit} union all
-    (select id, key from dated l where (select count(*) from walked) <= ${limit} ${inOrder('by')} limit ${limit + 1})`
-  /** District by district: each has an index that gives its listings in the order of their ids. */
-  const nearest = ({ codes, metres }: NonNullable<Parts['near']>) => `
-    select l.id, d.metres as key from unnest(${codes}::text[], ${metres}::int[]) d (code, metres) cross join lateral (
-      select l.id from listing l where lower(l.outward_postcode) = d.code and ${where}
-        ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
-      order by l.id limit ${limit + 1}) l where true ${next('d.metres')}`
-  const isBounded = isWalked && search.dates !== undefined && search.sort === 'soonest'
+      select l.id from (select * from listing l where ${listed} ${after(column)} ${sorted(column)} limit ${WALKED}) l
+      where ${where} ${sorted(column)} limit ${limit + 1}
+    ), dated as materialized (select l.id, ${column} as by from listing l where ${where} ${after(column)})
+    select id from walked where (select count(*) from walked) > ${limit} union all
+    (select id from dated l where (select count(*) from walked) <= ${limit} ${sorted('by')} limit ${limit + 1})`
+}
+
+/** One page in two steps: ids in order, then the cards of these few. Without a filter its first page counts the matches too,
+ *  up to one more than the cap. */
+function pageText(search: ListingSearch, parts: Parts): string {
+  const { where, order } = parts
+  const { limit } = search
   const isCounted = isBare(search) && !search.cursor
   const count = `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
   return `
     with page as materialized (
-      select found.*, row_number() over () as place from (${near ? nearest(near) : isBounded ? bounded : walk}) found
+      select found.*, row_number() over () as place from (
+        select l.id, ${order.key} as key from listing l where ${where} ${inOrder(search, parts).next(order.column)}) found
     )
     select
       (select coalesce(json_agg(card order by page.place), '[]'::json)
@@ -111,16 +123,17 @@ function toText(search: ListingSearch, { where, order, cursor, near, isWalked }:
     ) shown on true`
 }
 
-/** Texts of searches without a filter: few enough to keep, and each a prepared statement. The count of cards stands in them,
- *  since PostgreSQL plans for a tenth of all where it can't read a limit. */
-const plainTexts = new Map<string, string>()
+/** Texts of pages: few enough to keep, for they depend on no filter, and each a prepared statement. The count of cards stands
+ *  in them, since PostgreSQL plans for a tenth of all where it can't read a limit. */
+const pageTexts = new Map<string, string>()
 
-function plainText(search: ListingSearch, make: () => string): string {
-  const kind = [search.sort, search.category, search.limit, search.cursor !== undefined].join()
-  const known = plainTexts.get(kind)
+function keptText(search: ListingSearch, parts: Parts): string {
+  const { sort, category, limit, cursor } = search
+  const kind = [sort, parts.order.column, isBare(search) && `of ${category}`, limit, cursor !== undefined].join()
+  const known = pageTexts.get(kind)
   if (known !== undefined) return known
-  const text = make()
-  plainTexts.set(kind, text)
+  const text = pageText(search, parts)
+  pageTexts.set(kind, text)
   return text
 }
 
@@ -134,46 +147,46 @@ export const limitSearch = (sql: Sql) =>
  *  it, and is asked by one for everybody. */
 export const limitTime = (sql: Sql) => sql.rows(`select set_config('statement_timeout', '1s', true)`)
 
-/** Where a page is looked for, and what that binds. */
-type Ground = {
-  where: string
-  values: unknown[]
-  /** Matches, as far as they are counted; undefined where they weren't. */
-  count?: number
-  areFew: boolean
-}
-
-/** Without a filter the sort's index is walked. With one, whether walking ends soon depends on how many pass it, which
- *  PostgreSQL only guesses; so the matches are fetched first, by whichever index knows them, as far as they are counted: if
- *  that is all of them they are sorted, else they are many, and come often enough on the walk. */
-async function groundOf(sql: Sql, search: ListingSearch, now: number): Promise<Ground> {
-  const { text: where, values } = conditionOf(search, now)
-  if (isBare(search)) return { where, values, areFew: false }
-  const text = someOf(search, { columns: 'l.id', where, most: COUNT_CAP + 1 })
-  const found = await sql.rows<{ id: string }>(text, values, { prepare: false })
-  const count = found.length
-  if (count > COUNT_CAP) return { where, values, count, areFew: false }
-  return { where: 'l.id = any ($1::uuid[])', values: [found.map(({ id }) => id)], count, areFew: true }
-}
-
-export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
-  const { where, values, count, areFew } = await groundOf(sql, search, now)
-  const { cursor, districts } = search
-  if (count === 0) return { cards: [], lastKey: null, lastId: null, count: cursor ? null : 0 }
+/** Values in the order of their placeholders. */
+function binder(values: unknown[]) {
   const bind = (value: unknown) => {
     values.push(value)
     return `$${values.length}`
   }
-  const near = search.sort === 'distance' ? districts : undefined
-  const bound = near && { codes: bind(near.codes), metres: bind(near.metres) }
-  const order = bound
-    ? distance(bound.codes, bound.metres)
-    : orders[search.sort === 'distance' ? 'soonest' : search.sort]
-  const from = cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' }
-  const make = () => toText(search, { where, order, cursor: from, near: areFew ? undefined : bound, isWalked: !areFew })
-  const isPlain = isBare(search)
-  const text = isPlain ? plainText(search, make) : make()
-  const [row] = await sql.rows<FoundListings>(text, values, { prepare: isPlain })
+  return bind
+}
+
+/** What a search's order binds. */
+function ordered({ sort, cursor, districts }: ListingSearch, bind: (value: unknown) => string) {
+  const near: Near | undefined =
+    sort === 'distance' && districts ? { codes: bind(districts.codes), metres: bind(districts.metres) } : undefined
+  const order = near ? distance(near.codes, near.metres) : orders[sort === 'distance' ? 'soonest' : sort]
+  return { near, order, cursor: cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' } }
+}
+
+/** Among which listings the page of a search with filters is, and how many match, as far as they are counted. Whether walking
+ *  the sort's index ends soon depends on how many pass the filters, which PostgreSQL only guesses; so matches are fetched
+ *  first, by whichever index knows them: if that is all of them they are sorted, else they are many, and come often enough on
+ *  the walk. */
+async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ ids: string[]; count: number }> {
+  const { text: where, values } = conditionOf(search, now)
+  const ids = async (text: string) =>
+    (await sql.rows<{ id: string }>(text, values, { prepare: false })).map(({ id }) => id)
+  const some = await ids(someOf(search, { columns: 'l.id', where, most: COUNT_CAP + 1 }))
+  if (some.length <= COUNT_CAP) return { ids: some, count: some.length }
+  const { near, order, cursor } = ordered(search, binder(values))
+  return { ids: await ids(walkText(search, { where, order, cursor }, near)), count: some.length }
+}
+
+export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
+  const among = isBare(search) ? undefined : await narrow(sql, search, now)
+  if (among?.ids.length === 0)
+    return { cards: [], lastKey: null, lastId: null, count: search.cursor ? null : among.count }
+  const { text: where, values } = among
+    ? { text: 'l.id = any ($1::uuid[])', values: [among.ids] }
+    : conditionOf(search, now)
+  const { order, cursor } = ordered(search, binder(values))
+  const [row] = await sql.rows<FoundListings>(keptText(search, { where, order, cursor }), values)
   if (!row) throw new Error('a search returned no row')
-  return { ...row, count: cursor ? null : (count ?? row.count) }
+  return { ...row, count: search.cursor ? null : (among?.count ?? row.count) }
 }
