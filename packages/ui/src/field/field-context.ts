@@ -43,8 +43,8 @@ export function useFieldGroup() {
 }
 
 const control = ':is(input, select, textarea, button):enabled'
-/** The control that is wrong itself; of a group the chosen one, or the first that can be chosen. */
-const targets = [`${control}[aria-invalid="true"]`, `${control}:checked`, control]
+/** The control that is wrong itself; of a group the chosen one, the one that says it comes first, or just the first. */
+const targets = [`${control}[aria-invalid="true"]`, `${control}:checked`, `${control}[data-first-focus]`, control]
 
 /** Leads to the first field within that shows an error. Called once the errors are drawn, so after a failed try in an
  *  effect; with nothing wrong it does nothing. @returns whether there is one */

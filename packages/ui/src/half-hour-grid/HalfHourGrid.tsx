@@ -48,6 +48,8 @@ export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourG
   const root = useRef<HTMLDivElement>(null)
   const all = periods.flatMap(({ cells }) => cells)
   const [wished, setWished] = useState<string>()
+  /** Where a form leads that lacks a start. */
+  const first = all.find(({ state }) => state === 'picked') ?? all.find(({ state }) => state === 'free')
   const stop = all.find(({ time }) => time === wished) ?? all.find(({ state }) => state === 'picked') ?? all[0]
 
   const handleKeyDown = (event: KeyboardEvent, cells: readonly HalfHour[]) => {
@@ -99,6 +101,7 @@ export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourG
                     <button
                       type="button"
                       data-time={time}
+                      data-first-focus={time === first?.time || undefined}
                       data-state={state}
                       data-marked={isMarked || undefined}
                       tabIndex={time === stop?.time ? 0 : -1}

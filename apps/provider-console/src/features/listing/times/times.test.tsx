@@ -63,6 +63,13 @@ test('one date and time is for all the clients: another press moves it', async (
   expect(screen.queryByText('Pick days')).toBeNull()
 })
 
+test('who goes on without a start is led to the half hours of the day, not to the months', async () => {
+  await openStep({ slotMode: 'several', starts: [] })
+  await screen.findAllByRole('button', { name: /, free$/ })
+  await press('Check and list')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/, free$/))
+})
+
 test('who tries one date and goes back to several has every start again', async () => {
   const starts = ['09:00', '13:00'].map((time) => ({ date: first, time }))
   const times = await openStep({ slotMode: 'several', starts })
