@@ -22,10 +22,10 @@ export interface TabNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'a
 export function TabNav({ label, items, className, ...rest }: TabNavProps) {
   const current = useRef<HTMLLIElement>(null)
   const key = items.find(({ isCurrent }) => isCurrent)?.key
-  // Counts that come later make all tabs wider.
-  const isCounted = items.some(({ count }) => count !== undefined)
+  // Counts that come later, not all at once, make the tabs wider.
+  const counted = items.filter(({ count }) => count !== undefined).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks when another one is current, or stands elsewhere
-  useEffect(() => bringIntoView(current.current), [key, isCounted])
+  useEffect(() => bringIntoView(current.current), [key, counted])
   return (
     <nav {...rest} aria-label={label} className={className}>
       <ul className={styles.List}>
