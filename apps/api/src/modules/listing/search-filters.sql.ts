@@ -1,7 +1,7 @@
 import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
-import type { SlotPeriod, Sort } from '@ginipig/domain/listing'
+import { type Category, type SlotPeriod, type Sort, subcategories } from '@ginipig/domain/listing'
 import { LAST_MINUTE_MS } from '@ginipig/domain/search/choices'
 import { at } from '#platform/database/sql.ts'
 
@@ -70,6 +70,9 @@ const openAt = (manual: string, automatic: string, from: string, until: string) 
     where o.listing_id = l.id and o.starts_at > $1 + patch_test_time(l.must_haves) and exists (select 1 from unnest(${from}::time[], ${until}::time[]) part (since, till)
       where (o.starts_at at time zone l.zone)::time between part.since and part.till)`
 
+const isOf = (category: Category | undefined, subcategory: string | undefined) =>
+  !category || !subcategory || subcategories[category].some((known) => known === subcategory)
+
 const wholeDay = { from: ['00:00'], until: ['23:59'] }
 
 /** What `open_parts` says of parts of these dates, or of any date. */
@@ -80,6 +83,8 @@ export const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) 
 const filters: readonly Filter[] = [
   { values: ({ category }) => given(category), text: (category) => `l.category = ${category}` },
   { values: ({ subcategory }) => given(subcategory), text: (key) => `l.subcategories @> array[${key}]` },
+  // No listing of hair is of the mind: to find none, all that are of either would be read.
+  { values: ({ category, subcategory }) => (isOf(category, subcategory) ? undefined : []), text: () => 'false' },
   { values: ({ ids }) => set(ids), text: (ids) => `l.id = any (${ids}::uuid[])` },
   { values: ({ provider }) => given(provider), text: (id) => `l.provider_id = ${id}::uuid` },
   { values: ({ without }) => set(without), text: (ids) => `l.provider_id <> all (${ids}::uuid[])` },

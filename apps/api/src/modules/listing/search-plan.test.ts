@@ -99,3 +99,7 @@ test.for(lookedUp)('%o is looked up in %s', async ([search, index]) => {
   const plan = await planOf(search, { ways: ['seqscan'], indexes: others.map(({ name }) => name) })
   expect(plan).toMatch(new RegExp(`${index}.*\\n\\s*Index Cond: `))
 })
+
+test('what no listing can be is looked up nowhere', async () => {
+  expect(await planOf({ category: 'hair', subcategory: 'mind_and_soul' }, closed)).toContain('One-Time Filter: false')
+})
