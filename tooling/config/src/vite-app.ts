@@ -28,6 +28,9 @@ const firstGroups = [
 /** A style sheet comes with its page. What three pages or more share of looks is one sheet, instead of fifty small ones. */
 const sharedStyles = { name: 'styles', test: /\.module\.css/, minShareCount: 3, priority: 0.8 }
 
+/** The form library and what we make of it: nothing small is merged with it, or a page that wants an icon fetches it. */
+const FORMS = /packages[\\/]app[\\/]src[\\/]form[\\/]|node_modules[\\/]@tanstack[\\/](react-form|form-core)[\\/]/
+
 /** What later pages share, in one of two ways. `byPage`, for an app whose pages are met one by one from outside: a page
  *  downloads hardly more than it needs, in files that are merged while they are small. Rules and contract aren't merged
  *  with anything: screens in the same file as a rule that their neighbour reads at once make a ring of files. `together`,
@@ -35,7 +38,8 @@ const sharedStyles = { name: 'styles', test: /\.module\.css/, minShareCount: 3, 
 const laterGroups = {
   byPage: [
     { name: 'rules', test: /packages[\\/](domain|contract)[\\/]/, minShareCount: 2, priority: 0.5, entriesAware: true },
-    { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+    { name: 'form', test: FORMS, minShareCount: 4, priority: 0.4, entriesAware: true },
+    { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 2000 },
   ],
   together: [{ name: 'shared', minShareCount: 5, priority: 0 }],
 }
