@@ -75,30 +75,33 @@ function inOrder({ cursor, limit }: ListingSearch, { order: { direction, fromKey
   return { after, sorted, next: (by: string) => `${after(by)} ${sorted(by)} limit ${limit + 1}`, fromHere, thisId }
 }
 
-/** The ids of one page of many matches, and of the listing after it, by a walk in the order that is asked for. */
-function walkText(search: ListingSearch, parts: Parts, near: Near | undefined): string {
+/** The ids of one page of many matches, and of the listing after it, in the order that is asked for. */
+function nextText(search: ListingSearch, parts: Parts, near: Near | undefined): string {
   const { where, order } = parts
-  const { column } = order
-  const { limit } = search
-  const { after, sorted, next, fromHere, thisId } = inOrder(search, parts)
+  const { next, fromHere, thisId } = inOrder(search, parts)
+  if (!near) return `select l.id from listing l where ${where} ${next(order.column)}`
   // District by district: each has an index that gives its listings in the order of their ids.
-  if (near)
-    return `
-      select l.id from unnest(${near.codes}::text[], ${near.metres}::int[]) d (code, metres) cross join lateral (
-        select l.id from listing l where lower(l.outward_postcode) = d.code and ${where}
-          ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
-        order by l.id limit ${limit + 1}) l where true ${next('d.metres')}`
-  if (search.dates === undefined || search.sort !== 'soonest')
-    return `select l.id from listing l where ${where} ${next(column)}`
-  // Who is free on late dates alone stands far behind in the order of first times. So the walk has an end; where it met too
-  // few, those of these dates are fetched, which are few then.
   return `
-    with walked as materialized (
-      select l.id from (select * from listing l where ${listed} ${after(column)} ${sorted(column)} limit ${WALKED}) l
-      where ${where} ${sorted(column)} limit ${limit + 1}
-    ), dated as materialized (select l.id, ${column} as by from listing l where ${where} ${after(column)})
-    select id from walked where (select count(*) from walked) > ${limit} union all
-    (select id from dated l where (select count(*) from walked) <= ${limit} ${sorted('by')} limit ${limit + 1})`
+    select l.id from unnest(${near.codes}::text[], ${near.metres}::int[]) d (code, metres) cross join lateral (
+      select l.id from listing l where lower(l.outward_postcode) = d.code and ${where}
+        ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
+      order by l.id limit ${search.limit + 1}) l where true ${next('d.metres')}`
+}
+
+/** The same of the first that are walked past. */
+function walkedText(search: ListingSearch, parts: Parts): string {
+  const { where, order } = parts
+  const { after, sorted } = inOrder(search, parts)
+  const walked = `select * from listing l where ${listed} ${after(order.column)} ${sorted(order.column)} limit ${WALKED}`
+  return `select l.id from (${walked}) l where ${where} ${sorted(order.column)} limit ${search.limit + 1}`
+}
+
+/** The same, of matches that are fetched and sorted: `offset 0` keeps PostgreSQL from walking. */
+function sortedText(search: ListingSearch, parts: Parts): string {
+  const { where, order } = parts
+  const { after, sorted } = inOrder(search, parts)
+  const matching = `select l.id, ${order.column} as by from listing l where ${where} ${after(order.column)} offset 0`
+  return `select l.id from (${matching}) l ${sorted('by')} limit ${search.limit + 1}`
 }
 
 /** One page in two steps: ids in order, then the cards of these few. Without a filter its first page counts the matches too,
@@ -175,7 +178,14 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ i
   const some = await ids(someOf(search, { columns: 'l.id', where, most: COUNT_CAP + 1 }))
   if (some.length <= COUNT_CAP) return { ids: some, count: some.length }
   const { near, order, cursor } = ordered(search, binder(values))
-  return { ids: await ids(walkText(search, { where, order, cursor }, near)), count: some.length }
+  const parts = { where, order, cursor }
+  // Who is free on late dates alone stands far behind in the order of first times. So such a walk has an end; where it met too
+  // few, those of these dates are fetched, which are few then.
+  const isBounded = search.dates !== undefined && search.sort === 'soonest'
+  if (!isBounded) return { ids: await ids(nextText(search, parts, near)), count: some.length }
+  const walked = await ids(walkedText(search, parts))
+  const areEnough = walked.length > search.limit
+  return { ids: areEnough ? walked : await ids(sortedText(search, parts)), count: some.length }
 }
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
