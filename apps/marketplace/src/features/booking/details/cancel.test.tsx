@@ -76,6 +76,14 @@ test.for([
   await waitFor(() => expect(screen.queryByText('Cancel booking')).toBeNull())
 })
 
+test('where the provider can’t keep the day, it says that turning the other times down gives everything back', async () => {
+  const at = { at: Date.now(), until: Date.now() + 20 * HOUR_MS }
+  const proposal = { by: 'provider', otherwise: 'cancels', note: '', ...at } as const
+  const { asking } = await open(confirmed({ proposal: { ...proposal, times: [] } }))
+  asking.getByText(/^None of Priya’s times suits you\?.+you get everything back\.$/)
+  expect(asking.queryByText('Move it instead')).toBeNull()
+})
+
 const openAt = (search: string) =>
   openApp(
     `/booking-details/${BOOKING_ID}${search}`,
