@@ -1,3 +1,3 @@
 import { appConfig } from '@ginipig/config/vite-app'
 
-export default appConfig(import.meta.dirname, 'byPage')
+export default appConfig(import.meta.dirname)

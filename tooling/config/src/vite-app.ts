@@ -3,7 +3,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { appWorker } from './app-worker.ts'
-import { noChunkRing } from './no-chunk-ring.ts'
 import { offlinePage } from './offline-page.ts'
 import { pageList } from './page-list.ts'
 import { precompress } from './precompress.ts'
@@ -28,21 +27,8 @@ const firstGroups = [
 /** A style sheet comes with its page. What three pages or more share of looks is one sheet, instead of fifty small ones. */
 const sharedStyles = { name: 'styles', test: /\.module\.css/, minShareCount: 3, priority: 0.8 }
 
-/** The form library and what we make of it: nothing small is merged with it, or a page that wants an icon fetches it. */
-const FORMS = /packages[\\/]app[\\/]src[\\/]form[\\/]|node_modules[\\/]@tanstack[\\/](react-form|form-core)[\\/]/
-
-/** What later pages share, in one of two ways. `byPage`, for an app whose pages are met one by one from outside: a page
- *  downloads hardly more than it needs, in files that are merged while they are small. Rules and contract aren't merged
- *  with anything: screens in the same file as a rule that their neighbour reads at once make a ring of files. `together`,
- *  for an app in which one stays: what five parts or more share is one file, with which every later page is nearly there. */
-const laterGroups = {
-  byPage: [
-    { name: 'rules', test: /packages[\\/](domain|contract)[\\/]/, minShareCount: 2, priority: 0.5, entriesAware: true },
-    { name: 'form', test: FORMS, minShareCount: 4, priority: 0.4, entriesAware: true },
-    { name: 'shared', minShareCount: 4, priority: 0, entriesAware: true, entriesAwareMergeThreshold: 2000 },
-  ],
-  together: [{ name: 'shared', minShareCount: 5, priority: 0 }],
-}
+/** What five later parts or more share is one file, with which every later page is nearly there. */
+const sharedScripts = { name: 'shared', minShareCount: 5, priority: 0 }
 
 /** What the sources of an app need to be read, in a browser and on a server. */
 const sourcePlugins = (root: string) => [
@@ -76,21 +62,12 @@ const namesByList = (): Plugin => ({
   },
 })
 
-/** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname`
- *  @param sharing - how later pages share files */
-export function appConfig(root: string, sharing: keyof typeof laterGroups): UserConfig {
-  const groups = [...firstGroups, sharedStyles, ...laterGroups[sharing]]
+/** The `vite.config.ts` of a web app. @param root - the app's folder, `import.meta.dirname` */
+export function appConfig(root: string): UserConfig {
+  const groups = [...firstGroups, sharedStyles, sharedScripts]
   return defineConfig({
     root,
-    plugins: [
-      ...sourcePlugins(root),
-      namesByList(),
-      noChunkRing(),
-      pageList(root),
-      offlinePage(root),
-      appWorker(),
-      precompress(),
-    ],
+    plugins: [...sourcePlugins(root), namesByList(), pageList(root), offlinePage(root), appWorker(), precompress()],
     css,
     build: {
       target: 'baseline-widely-available',
