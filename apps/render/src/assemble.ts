@@ -40,7 +40,7 @@ export function assemble(
   // By functions: a page's words may hold what `replace` takes for a pattern.
   const html = own
     .replaceAll(/<(script type="module"|link rel="modulepreload") /g, (start) => `${start}${LATER} `)
-    .replace(SHEET, sheets.map(loaded).join(''))
+    .replace(SHEET, () => sheets.map(loaded).join(''))
     .replace('<script type="module"', (start) => `<style>${styles}</style>${start}`)
     .replace('</head>', () => `${head}${scripts.map(preload).join('')}</head>`)
     .replace('<html lang="en">', `<html lang="${language}">`)

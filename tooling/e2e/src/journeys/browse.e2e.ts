@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { slotOf } from '#fixtures/booking-steps.ts'
 import { availabilityPath, expect, test } from '#fixtures/test.ts'
 
@@ -59,6 +60,14 @@ test('an unknown path shows the not-found page (spec §2)', async ({ page, addre
   await expect(page).toHaveURL(`${addresses.marketplaceUrl}/`)
 })
 
+/** A list with one card, in an app that has come: until then a link is the browser's. */
+async function openListOf(page: Page, origin: string, title: string): Promise<Locator> {
+  await page.goto(`${origin}/treatment/hair?q=${encodeURIComponent(title)}`)
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL(/[?&]view=list/)
+  return page.getByRole('article').getByRole('link', { name: title, exact: true })
+}
+
 test('a page that didn’t come without signal says so, and comes by itself when it is back', async ({
   page,
   context,
@@ -66,14 +75,9 @@ test('a page that didn’t come without signal says so, and comes by itself when
   makeWorld,
 }) => {
   const { title } = await makeWorld()
-  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`)
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
-  await expect(card).toBeVisible()
-  // The app is there: until then a link is the browser's.
-  await page.getByRole('button', { name: 'List', exact: true }).click()
-  await expect(page).toHaveURL(/[?&]view=list/)
+  const card = await openListOf(page, addresses.marketplaceUrl, title)
   await context.setOffline(true)
-  await card.getByRole('link', { name: title, exact: true }).press('Enter')
+  await card.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -86,14 +90,12 @@ test('a part asked for without signal comes when it is back, with its looks', as
   makeWorld,
 }) => {
   const { title } = await makeWorld()
-  await page.goto(`${addresses.marketplaceUrl}/treatment/hair?q=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: 'List', exact: true }).click()
-  await expect(page).toHaveURL(/[?&]view=list/)
+  const card = await openListOf(page, addresses.marketplaceUrl, title)
   await context.setOffline(true)
   const lost = page.waitForEvent('requestfailed', (request) => /ListingMap.*\.css$/.test(request.url()))
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await lost
-  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await expect(card).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('region', { name: 'Map' }).locator('.leaflet-container')).toHaveCSS('overflow', 'hidden')
 })
