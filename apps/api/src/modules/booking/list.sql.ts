@@ -95,22 +95,23 @@ export const readPage = async (
     narrow?: Narrow | undefined
   },
 ): Promise<ListRow[]> => {
-  const { order, after, states, contestable } = page
+  const { order, after, states, contestable, limit } = page
   const isAfter = order.direction === 'asc' ? '>' : '<'
-  const params: unknown[] = [accountId, at(page.now), page.limit, ...(after ? [at(after.key), after.id] : [])]
+  const params: unknown[] = [accountId, at(page.now), ...(after ? [at(after.key), after.id] : [])]
   const isOnPage = `b.${side} = $1 and b.requested_at is not null
-    ${after ? `and ${order.by} ${isAfter}= $4 and (${order.by}, b.id) ${isAfter} ($4, $5::uuid)` : ''}
+    ${after ? `and ${order.by} ${isAfter}= $3 and (${order.by}, b.id) ${isAfter} ($3, $4::uuid)` : ''}
     ${isFound(page.narrow, order, params)}`
   const inStates = `select b.*, ${order.by} as sort_key from booking b
     where ${isOnPage} and (b.status in (${quoted(states.always)})
         or b.starts_at > $2 and b.status in (${quoted(states.ahead)})
         or b.starts_at <= $2 and b.status in (${quoted(states.begun)}))
       ${contestable === 'not' ? `and not (${isContestable('$2')})` : ''}
-    order by ${order.by} ${order.direction}, b.id ${order.direction} limit $3`
+    order by ${order.by} ${order.direction}, b.id ${order.direction} limit ${limit}`
   const heldBack = `select b.*, ${order.by} as sort_key from provider_share due
       join booking b on b.provider_id = due.provider_id and b.id = due.booking_id
     where due.provider_id = $1 and due.sent_at is null and ${isOnPage} and ${isContestable('$2')}`
-  // States and order are ours, so they stand in the text: PostgreSQL then knows by which index a tab is short.
+  // States, order and limit are ours, so they stand in the text: PostgreSQL then knows by which index a tab is short, and that
+  // a plan which it keeps is as good as one made for each page, which takes longer than the page.
   const rows = await sql.rows<Stored<ListRow>>(
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.starts_at, b.ends_at, b.price, b.rrp, b.discount, b.total,
        b.deposit, b.balance, b.commission, b.captured, b.contest, b.no_show_at, b.side_at, ${waitColumns('$2')},
@@ -124,7 +125,7 @@ export const readPage = async (
        b.must_haves_given,
        case when b.status = 'requested' then b.health_given end as health_given, b.sort_key
      from (
-       ${contestable === 'also' ? `(${inStates}) union all (${heldBack}) order by sort_key ${order.direction}, id ${order.direction} limit $3` : inStates}
+       ${contestable === 'also' ? `(${inStates}) union all (${heldBack}) order by sort_key ${order.direction}, id ${order.direction} limit ${limit}` : inStates}
      ) b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id join account pa on pa.id = p.id join account c on c.id = b.client_id
        left join booking_proposal w on w.provider_id = b.provider_id and w.booking_id = b.id and w.ended_at is null

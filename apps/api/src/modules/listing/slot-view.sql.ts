@@ -50,8 +50,8 @@ export const nextSlotsView = (condition: string, limit: number) => `
 
 /** All slots that begin from `from` on and before `until`, in order of time. The bookings of these days are read once, as one
  *  range: active bookings of a provider never overlap but in one slot (`booking_provider_busy`), so a slot without one of its own
- *  is busy elsewhere where it meets any. Which slots have one comes as arrays: a join by slot would be a nested loop, for the
- *  planner takes the days for one row. */
+ *  (`booked`) is busy elsewhere where it meets any. Which slots are held comes as an array: a join by slot would be a nested
+ *  loop, for the planner takes the days for one row. */
 export const slotsView = (from: string, until: string) => `
   with shown as materialized (
     select s.* from slot s where ${shown} and s.starts_at >= ${from} and s.starts_at < ${until}
@@ -61,15 +61,15 @@ export const slotsView = (from: string, until: string) => `
       and b.during && (select tstzrange(min(starts_at), max(upper(during))) from shown)
   ), diary as materialized (
     select range_agg(during) as busy, range_agg(during) filter (where status <> 'pending_payment') as settled,
-      array_agg(slot_id) as slots, array_agg(slot_id) filter (where status = 'pending_payment') as held
+      array_agg(slot_id) filter (where status = 'pending_payment') as held
     from active
   ), away as materialized (
     select range_agg(t.during) as times from busy_time t
     where t.provider_id = l.provider_id and t.during && (select tstzrange(min(starts_at), max(upper(during))) from shown)
   )
   ${slotColumns(`shown s cross join diary cross join away cross join lateral (
-    select s.id <> all (diary.slots) and s.during && diary.busy or s.during && away.times as is_elsewhere,
-      s.id <> all (diary.slots) and s.during && diary.settled or s.during && away.times as is_settled_elsewhere,
+    select s.booked = 0 and s.during && diary.busy or s.during && away.times as is_elsewhere,
+      s.booked = 0 and s.during && diary.settled or s.during && away.times as is_settled_elsewhere,
       s.id = any (diary.held) as is_held_here
   ) busy`)}
   order by s.starts_at, s.id`
