@@ -3,7 +3,7 @@ import { getHold, getMyBooking, holdSlot, listMyBookings } from '@ginipig/contra
 import { exportData, putProfile } from '@ginipig/contract/identity/account.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
-import { hashKey, MutationObserver, QueryClient } from '@tanstack/react-query'
+import { hashKey, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import type { Api } from './api.ts'
 import { change, keyOf, makeStale, pages, query } from './call-options.ts'
@@ -54,6 +54,37 @@ test('a key that says less makes all stale that say more, and nothing else', asy
   await makeStale(client, [keyOf(getListingMonth)])
   expect(stale()).toEqual([true, true, true])
   expect(client.getQueryState(keyOf(getListing, { params: { listingId: 'l1' } }))?.isInvalidated).toBe(false)
+})
+
+test.for(['with nobody looking', 'on screen'])(
+  'an answer that was on its way at a change may be older than it: it is asked for again, %s',
+  async (where) => {
+    const client = new QueryClient()
+    const answers = [Promise.withResolvers(), Promise.withResolvers()]
+    const coming = answers.map(({ promise }) => promise)
+    const api = vi.fn(() => coming.shift()) as unknown as Api // the calls of a test
+    const options = query(api, getMyBooking, { params: { bookingId: 'b1' } })
+    const leave = where === 'on screen' ? new QueryObserver(client, options).subscribe(() => undefined) : undefined
+    const first = client.ensureQueryData(options)
+    const again = makeStale(client, [keyOf(getMyBooking)])
+    answers[0]?.resolve({ status: 'before' })
+    expect(await first).toEqual({ status: 'before' })
+    answers[1]?.resolve({ status: 'after' })
+    await again
+    if (!leave) expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true)
+    else expect(client.getQueryData(options.queryKey)).toEqual({ status: 'after' })
+    leave?.()
+  },
+)
+
+test('an answer on its way that fails is not asked for again by a change', async () => {
+  const client = new QueryClient()
+  const api = vi.fn(() => Promise.reject(new Error('no'))) as unknown as Api // refuses every call
+  const options = query(api, getMyBooking, { params: { bookingId: 'b1' } })
+  const leave = new QueryObserver(client, { ...options, retry: false }).subscribe(() => undefined)
+  await makeStale(client, [keyOf(getMyBooking)])
+  expect(api).toHaveBeenCalledOnce()
+  leave()
 })
 
 test('a change that is refused neither keeps nor makes stale', async () => {

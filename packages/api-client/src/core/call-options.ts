@@ -4,6 +4,7 @@ import {
   infiniteQueryOptions,
   mutationOptions,
   type QueryClient,
+  type QueryFilters,
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query'
@@ -59,9 +60,29 @@ export type Effects<Answer> = {
   stale?: readonly QueryKey[]
 }
 
+/** Invalidates what fits; done when what is on screen has been asked for again. An answer on its way may have been read
+ *  before the change, and the library calls off only a refetch of what is on screen: any other is invalidated once more
+ *  when it has come, or it would count as fresh. */
+export async function invalidate(client: QueryClient, filters: Pick<QueryFilters, 'queryKey'> = {}): Promise<void> {
+  const onTheirWay = client
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .map((query) => ({ query, promise: query.promise }))
+  const refetched = client.invalidateQueries(filters)
+  const late = onTheirWay.map(async ({ query, promise }) => {
+    if (query.promise !== promise) return
+    const hasCome = await promise?.then(
+      () => true,
+      () => false,
+    )
+    if (hasCome) await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
+  })
+  await Promise.all([refetched, ...late])
+}
+
 /** Marks what these keys stand for as stale; done when what is on screen has been asked for again. */
 export const makeStale = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  await Promise.all(keys.map((queryKey) => invalidate(client, { queryKey })))
 }
 
 /** `useMutation(change(api, withdrawRequest, slotChanged))`, then `mutate({ params: { bookingId } })`. */

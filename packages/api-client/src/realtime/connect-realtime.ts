@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { io, Socket } from 'socket.io-client'
 import type { Api } from '#core/api.ts'
 import { errorCode } from '#core/api-error.ts'
+import { invalidate } from '#core/call-options.ts'
 import { applyEvent, eventNames } from './apply-event.ts'
 import type { Realtime } from './realtime.ts'
 import { createWatchList } from './watch-list.ts'
@@ -65,7 +66,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     socket.on('connect', () => {
       refusals = 0
       watched.announceAll()
-      if (mayHaveMissed) void queryClient.invalidateQueries()
+      if (mayHaveMissed) void invalidate(queryClient)
       mayHaveMissed = true
     })
     socket.on('connect_error', () => {
