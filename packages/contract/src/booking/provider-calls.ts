@@ -32,7 +32,8 @@ export const listProviderBookings = endpoint({
     items: v.array(ProviderBookingRow),
     nextCursor: v.nullable(v.string()),
     now: Instant,
-    /** Of `requests` and `action` only what the provider can do something about. */
+    /** Of `requests` and `action` only what the provider can do something about; of `past` at most one more than
+     *  `MOST_PAST_COUNTED`. */
     counts: v.record(v.picklist(providerTabs), v.number()),
     /** Of `past`, where a month is asked for: how many were found over all pages, and what they earned. */
     found: v.nullable(v.object({ count: v.number(), earned: v.pipe(v.number(), v.integer()) })),

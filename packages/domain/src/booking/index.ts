@@ -132,5 +132,13 @@ export {
   undecidedStatuses,
   upcomingStatuses,
 } from './status.ts'
-export { type ClientTab, clientTab, clientTabs, type ProviderTab, providerTab, providerTabs } from './tab.ts'
+export {
+  type ClientTab,
+  clientTab,
+  clientTabs,
+  MOST_PAST_COUNTED,
+  type ProviderTab,
+  providerTab,
+  providerTabs,
+} from './tab.ts'
 export { type VisitLinkAct, type VisitLinkState, visitLinkActs, visitLinkState } from './visit-link.ts'

@@ -6,6 +6,9 @@ export type ClientTab = (typeof clientTabs)[number]
 export const providerTabs = ['requests', 'upcoming', 'past', 'action'] as const
 export type ProviderTab = (typeof providerTabs)[number]
 
+/** Most of a provider's past bookings that a tab counts, each time that it is shown: "999+" says of more that they are many. */
+export const MOST_PAST_COUNTED = 999
+
 type Placed = {
   status: BookingStatus
   startsAt: number

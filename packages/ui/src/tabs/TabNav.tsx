@@ -6,6 +6,7 @@ import styles from './Tabs.module.css'
 export interface TabNavItem {
   key: string
   label: ReactNode
+  /** Beside the label; above 999 it shows "999+". */
   count?: number | undefined
   /** What it counts waits for an answer. */
   isUrgent?: boolean | undefined
@@ -17,6 +18,8 @@ export interface TabNavProps extends Omit<ComponentProps<'nav'>, 'children' | 'a
   label: string
   items: readonly TabNavItem[]
 }
+
+const MOST_SHOWN = 999
 
 /** Looks like tabs, navigates like links: for parts of a page with their own address. */
 export function TabNav({ label, items, className, ...rest }: TabNavProps) {
@@ -45,7 +48,7 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
                   {words}
                   {count === undefined ? null : (
                     <span className={styles.Count} data-urgent={(isUrgent && count > 0) || undefined}>
-                      {count}
+                      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
                     </span>
                   )}
                 </>

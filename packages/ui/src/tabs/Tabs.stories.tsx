@@ -147,6 +147,26 @@ export const TheCurrentLinkIsInSight: Story = {
   },
 }
 
+export const AboveNineHundredNinetyNine: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => (
+    <TabNav
+      label="Bookings by state"
+      items={[999, 1000].map((count) => ({
+        key: String(count),
+        label: 'Past',
+        count,
+        isCurrent: count === 999,
+        render: (slot) => <a href={`#${count}`} {...slot} />,
+      }))}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('link').map(({ textContent }) => textContent)
+    await expect(names).toEqual(['Past999', 'Past999+'])
+  },
+}
+
 function CountedLater() {
   const [counted, setCounted] = useState(0)
   return (
@@ -175,7 +195,7 @@ export const TheCurrentLinkStaysInSight: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const _ of tabs) await userEvent.click(canvas.getByRole('button', { name: 'Count' }))
     const row = canvas.getByRole('list').getBoundingClientRect()
-    await expect(canvas.getByRole('link', { name: 'Past 1234' }).getBoundingClientRect().right).toBeLessThanOrEqual(
+    await expect(canvas.getByRole('link', { name: 'Past 999+' }).getBoundingClientRect().right).toBeLessThanOrEqual(
       row.right,
     )
   },

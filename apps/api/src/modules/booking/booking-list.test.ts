@@ -26,6 +26,7 @@ import { at } from '#platform/database/sql.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { countByState } from './list.sql.ts'
 
 type Known = { id: string; status: BookingStatus; startsAt: number; wasRequested: boolean }
 
@@ -81,6 +82,28 @@ test.for(moments)('the lists place every booking as the rule does, %i ms on', as
     if (tab === 'action') expect(body.toSettle).toBe(settled.reduce((sum, { earnings }) => sum + earnings, 0))
   }
   api.clock.set(start)
+})
+
+test('settled bookings are counted to a limit, all without one; open ones are all counted', async () => {
+  const { database } = api.platform
+  const settled = known
+    .filter(({ status }) => providerTab({ status, startsAt: 0 }, 1) === 'past')
+    .map((one) => one.status)
+  const open = (['requested', 'confirmed', 'completed'] as const).filter((status) => !settled.includes(status))
+  const row = await database.row<{ provider_id: string }>('select provider_id from booking limit 1')
+  const count = async (settledAtMost: number | null) =>
+    (
+      await countByState(
+        database,
+        'provider_id',
+        row?.provider_id ?? '',
+        { open, settled, settledAtMost },
+        api.clock.now(),
+      )
+    ).map((group) => group.count)
+  const all = await count(null)
+  expect(all).toEqual([1, 1, 1, settled.length])
+  expect(await count(2)).toEqual([1, 1, 1, 2])
 })
 
 const ends: Partial<Record<BookingStatus, BookingEnd>> = {

@@ -177,21 +177,26 @@ export const readFoundIds = (
 }
 
 /** How many bookings are in each of the open states, and, counted together under the first of them, in the settled ones:
- *  those are the most, and in one tab whenever they began. */
+ *  those are the most, and in one tab whenever they began.
+ *  @param settledAtMost - settled ones that are counted; null for all */
 export const countByState = (
   sql: Sql,
   side: Side,
   accountId: string,
-  { open, settled }: { open: readonly BookingStatus[]; settled: readonly BookingStatus[] },
+  {
+    open,
+    settled,
+    settledAtMost,
+  }: { open: readonly BookingStatus[]; settled: readonly BookingStatus[]; settledAtMost: number | null },
   now: number,
 ) =>
   sql.rows<{ status: BookingStatus; is_ahead: boolean; count: number }>(
     `select status, starts_at > $2 as is_ahead, count(*) as count from booking
      where ${side} = $1 and requested_at is not null and status in (${quoted(open)}) group by 1, 2
      union all
-     select '${settled[0]}', false, count(*) from booking
-     where ${side} = $1 and requested_at is not null and status in (${quoted(settled)})`,
-    [accountId, at(now)],
+     select '${settled[0]}', false, count(*) from (
+       select from booking where ${side} = $1 and requested_at is not null and status in (${quoted(settled)}) limit $3) over`,
+    [accountId, at(now), settledAtMost],
   )
 
 /** What a provider can do something about once its time has come, with what it earns them, how many no-shows their clients

@@ -10,6 +10,7 @@ import {
   clientTab,
   clientTabs,
   isSettled,
+  MOST_PAST_COUNTED,
   type ProviderTab,
   providerTab,
   providerTabs,
@@ -126,10 +127,11 @@ async function countTabs<Tab extends string>(
   { database, clock }: Platform,
   { side, tabs, tabOf }: Rule<Tab>,
   accountId: string,
+  settledAtMost: number | null,
 ): Promise<Record<Tab, number>> {
   const shown = bookingStatuses.filter((status) => tabOf(status, true) !== undefined)
   const isBehind = (status: BookingStatus) => [true, false].every((isAhead) => tabOf(status, isAhead) === 'past')
-  const states = { open: shown.filter((status) => !isBehind(status)), settled: shown.filter(isBehind) }
+  const states = { open: shown.filter((status) => !isBehind(status)), settled: shown.filter(isBehind), settledAtMost }
   const groups = await countByState(database, side, accountId, states, clock.now())
   const countOf = (tab: Tab) =>
     groups.reduce((sum, { status, is_ahead, count }) => sum + (tabOf(status, is_ahead) === tab ? count : 0), 0)
@@ -156,7 +158,7 @@ export async function listOfClient(
     reviewedAt: row.reviewed_at,
     balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, row.policy) : null,
   }))
-  return { items, nextCursor, now, counts: await countTabs(platform, ofClient, clientId) }
+  return { items, nextCursor, now, counts: await countTabs(platform, ofClient, clientId, null) }
 }
 
 const countGiven = ({ photoIds, answers, patchTest }: MustHavesGiven) => ({
@@ -232,9 +234,9 @@ export async function listOfProvider(
     endedAt: row.ended_at,
     reviewedAt: row.client_reviewed_at,
   }))
-  const counts = await countTabs(platform, ofProvider, providerId)
   const none = { count: 0, earnings: 0, contestable: 0, proposed: 0 }
   const { count, earnings, contestable, proposed } = (await readToSettle(platform.database, providerId, now)) ?? none
+  const counts = await countTabs(platform, ofProvider, providerId, contestable + MOST_PAST_COUNTED + 1)
   return {
     ...{ items, nextCursor, now },
     found: narrow?.span ? await sumOf(platform, providerId, narrow, now) : null,
