@@ -1,5 +1,7 @@
 import { ownerOf } from '@ginipig/contract/path/owner.ts'
 import { guard } from '@ginipig/session/guard.ts'
+import { pathOf } from '@ginipig/session/handoff/target.ts'
+import { safePath } from '@ginipig/session/safe-path.ts'
 import type { SessionEnding } from '@ginipig/session/session-service.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -10,13 +12,13 @@ import type { RouteFlags } from './route-flags.ts'
 type GuardedMove = {
   context: Pick<Services, 'app' | 'session' | 'toasts' | 'returnTo'>
   matches: readonly { routeId: string; staticData: RouteFlags }[]
-  location: { href: string; pathname: string }
+  location: { href: string; pathname: string; search: { next?: unknown } }
   preload: boolean
 }
 
 /** The root's `beforeLoad`: is the page asked for one this person may see, and one of this app? Looks at the deepest
  *  route's flags.
- *  @throws redirect home; for a private page with the warning of spec §6, and the place kept; to the way across where
+ *  @throws redirect home, or, from a page for visitors alone, on to where that was to lead; for a private page with the warning of spec §6, and the place kept; to the way across where
  *  home, or the page itself, is the other app's */
 export function guardRoute(move: GuardedMove): undefined {
   const { context, matches, location, preload } = move
@@ -26,9 +28,10 @@ export function guardRoute(move: GuardedMove): undefined {
   const answer = guard(wanted, context.session.store.getState(), context.app)
   if (answer === 'allow') return undefined
   const isExpired = answer.toast !== undefined
-  if ('cross' in answer) return cross(answer.cross, isExpired, preload)
+  const next = route.staticData.access === 'public-only' ? location.search.next : undefined
+  if ('cross' in answer) return cross(safePath(next) ?? answer.cross, isExpired, preload)
   if (isExpired && !preload) sendAway(context, location.href)
-  throw redirect({ href: answer.redirect, replace: true })
+  throw redirect({ href: pathOf(context.app, next) ?? answer.redirect, replace: true })
 }
 
 /** A page's own `beforeLoad`, where its route is for everybody and this one page of it only for who is signed in: whoever

@@ -63,6 +63,23 @@ describe('the guard', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
+  test.for([
+    ['/my-booking?tab=past', 'Their bookings'],
+    ['/provider/my-diary', 'Home page'],
+    ['https://elsewhere.example/', 'Home page'],
+    ['/login?next=/login', 'Home page'],
+  ] as const)('leads who is signed in already on to where the log-in page was to lead: %s', async ([next, heading]) => {
+    const theirs = createRoute({
+      getParentRoute: () => testRoot,
+      path: '/my-booking',
+      staticData: { access: 'client', title: msg`My bookings` },
+      component: () => <h1>Their bookings</h1>,
+    })
+    const at = `/login?next=${encodeURIComponent(next)}`
+    await renderRoutes([home, login, theirs], { at, signedIn: true })
+    await screen.findByRole('heading', { name: heading })
+  })
+
   test('looks again when the session ends while the page is open', async () => {
     const { services } = await renderRoutes([home, own], { at: '/own', signedIn: true })
     await screen.findByRole('heading', { name: 'Own page' })

@@ -19,7 +19,7 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
         ...(balance === null
           ? []
           : [
-              i18n._('The balance of {amount} is taken {when}.', {
+              i18n._('The balance of {amount} is taken on {when}.', {
                 amount: money(balance.amount, currency),
                 when: friendlyDateTime(balance.at, zone, now),
               }),
