@@ -13,7 +13,9 @@ vi.mock('./demo-pictures.ts', () => ({ drawDemoPictures: async () => 0 }))
 /** Another hour of another weekday each: what the diaries leave free hangs on both. */
 const STEP_MS = 29 * HOUR_MS
 const FIRST = Date.parse('2027-03-01T06:00:00Z') + (SEED % 200) * STEP_MS
-const starts = Array.from({ length: IS_LONG ? 14 : 1 }, (_, step) => FIRST + step * STEP_MS)
+/** The hardest that is known: a night lies over most of the times at which a balance is due. */
+const LATE = Date.parse('2027-05-01T21:00:00Z')
+const starts = [LATE, ...Array.from({ length: IS_LONG ? 14 : 0 }, (_, step) => FIRST + step * STEP_MS)]
 
 const days = starts.map((now) => new Date(now).toISOString())
 

@@ -47,11 +47,14 @@ async function propose(platform: Platform, pair: Pair): Promise<void> {
   await proposeTimes(asked, bookingId, pair.provider, { slotIds, note })
 }
 
+/** How far ahead a booking is whose balance is due: longer than a night, before which no day would be left, and not so near
+ *  that it ends unpaid while one looks. */
+const BALANCE_DUE = [16 * HOUR_MS, 35 * HOUR_MS] as const
+
 /** The client asks for another time of the same listing, too late to move alone. */
 async function wish(platform: Platform, pair: Pair): Promise<void> {
   const { client, provider } = pair
-  const ahead = [22 * HOUR_MS, 36 * HOUR_MS] as const
-  const bookingId = await confirmed(platform, pair, { plan: 'full', ahead, agoMs: 3 * DAY_MS })
+  const bookingId = await confirmed(platform, pair, { plan: 'full', ahead: BALANCE_DUE, agoMs: 3 * DAY_MS })
   const booking = await platform.database.row<{ listing: string }>(
     'select listing_id as listing from booking where provider_id = $1 and id = $2',
     [provider, bookingId],
@@ -63,8 +66,7 @@ async function wish(platform: Platform, pair: Pair): Promise<void> {
 
 /** The balance's bank wants to hear from its client. */
 async function refuseBalance(platform: Platform, pair: Pair): Promise<void> {
-  const ahead = [22 * HOUR_MS, 35 * HOUR_MS] as const
-  const bookingId = await confirmed(platform, pair, { ahead, agoMs: 4 * DAY_MS })
+  const bookingId = await confirmed(platform, pair, { ahead: BALANCE_DUE, agoMs: 4 * DAY_MS })
   await askStandIn(platform, 'next-outcome', { payment_method: pair.card, outcome: 'authentication_required' })
   const due = ago(platform, 30 * MINUTE_MS)
   if (await takeBalance(due, { providerId: pair.provider, bookingId }, 0)) await capture(due, bookingId)

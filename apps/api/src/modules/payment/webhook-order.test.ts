@@ -10,17 +10,20 @@ import {
 import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { receiveStripeEvent } from '@ginipig/contract/payment/card.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
-import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { DAY_MS, DEFAULT_ZONE, HOUR_MS } from '@ginipig/domain/time'
 import type Stripe from 'stripe'
 import { expect, inject, test } from 'vitest'
 import { createRandom } from '#demo/factories/random.ts'
+import { workingDays } from '#demo/factories/slot.ts'
 import { cast, confirm } from '#modules/booking/cast.fixture.ts'
 import { expectBooksToAgree } from '#modules/booking/ending.fixture.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
-/** Each makes about nine events: a thousand in the long run. */
-const BOOKINGS = IS_LONG ? 120 : 4
+/** Each makes seven events: a thousand in the long run. */
+const BOOKINGS = IS_LONG ? 150 : 4
+/** Days on which they can have their appointments: a working day has at least three that begin. */
+const AHEAD = 6 + BOOKINGS / 3
 /** Days that Stripe tries to deliver. */
 const DAYS = 3
 
@@ -76,7 +79,9 @@ async function hashOf({ platform }: TestApi): Promise<string> {
 async function live({ now, atLast }: Delivery) {
   const api = await createTestApi(inject('serverUrl'))
   const { clock, platform } = api
-  const people = await cast(api, { clients: BOOKINGS, listing: { approval: 'manual', capacity: 1 } })
+  const slots = workingDays({ duration_minutes: 120, zone: DEFAULT_ZONE }, clock.now(), AHEAD)
+  const listing = { approval: 'manual', capacity: 1, duration_minutes: 120 } as const
+  const people = await cast(api, { clients: BOOKINGS, listing, slots })
   const { world, clients, provider } = people
   const deliver = delivererOf(api)
   let seen = 0
@@ -88,10 +93,10 @@ async function live({ now, atLast }: Delivery) {
     clock.advance(ms)
     await sweepAndRun(platform)
   }
-  const slots = world.slots.filter(({ startsAt }) => startsAt > clock.now() + 5 * DAY_MS)
+  const ahead = world.slots.filter(({ startsAt }) => startsAt > clock.now() + 5 * DAY_MS)
   const held: { bookingId: string }[] = []
   for (const [index, client] of clients.entries()) {
-    const slotId = slots[index]?.row.id
+    const slotId = ahead[index]?.row.id
     const { body } = await client(holdSlot, { body: { slotId, price: world.listing.price } })
     const params = { bookingId: body.id }
     held.push(params)
