@@ -1,3 +1,4 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { type BookingEventKind, type BookingStatus, bookingPolicy, splitPrice } from '@ginipig/domain/booking'
@@ -5,7 +6,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { createRoute } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ClientTimeline } from './ClientTimeline.tsx'
 import { ProviderTimeline } from './ProviderTimeline.tsx'
 
@@ -290,19 +291,23 @@ const ahead: End = {
   },
 }
 
-test('what is to come names its card, its hour and its reminder; the early line what moving costs', async () => {
-  const { client, provider } = tell(ahead)
-  expect(await linesOf(() => <ClientTimeline booking={client} />)).toEqual([
-    expect.stringContaining('Priya said yes (done) | Answered in 100 h.'),
-    'Still early: move free, cancel for the deposit (now) | Until Tue 12 May, 22:30 moving costs nothing, and cancelling £8.10 and no more.',
-    'Balance of £45.90 (to come) | Tue 12 May, 22:30, from your card ending 4242. We remind you on Tue 12 May, 10:30. | £45.90 due',
-    'Your appointment (to come) | Thu 14 May, 10:30 | £54.00 held',
-    expect.stringContaining('Released to Priya (to come)'),
-  ])
-  document.body.replaceChildren()
-  expect(await linesOf(() => <ProviderTimeline booking={provider} />)).toContainEqual(
-    'Balance taken from the client’s card (to come) | £45.90, Tue 12 May, 22:30, card ending 4242 | £45.90 due',
-  )
+describe('in May', () => {
+  beginAt('2026-05-18T09:00:00Z')
+
+  test('what is to come names its card, its hour and its reminder; the early line what moving costs', async () => {
+    const { client, provider } = tell(ahead)
+    expect(await linesOf(() => <ClientTimeline booking={client} />)).toEqual([
+      expect.stringContaining('Priya said yes (done) | Answered in 100 h.'),
+      'Still early: move free, cancel for the deposit (now) | Until Tue 12 May, 22:30 moving costs nothing, and cancelling £8.10 and no more.',
+      'Balance of £45.90 (to come) | Tue 12 May, 22:30, from your card ending 4242. We remind you on Tue 12 May, 10:30. | £45.90 due',
+      'Your appointment (to come) | Thu 14 May, 10:30 | £54.00 held',
+      expect.stringContaining('Released to Priya (to come)'),
+    ])
+    document.body.replaceChildren()
+    expect(await linesOf(() => <ProviderTimeline booking={provider} />)).toContainEqual(
+      'Balance taken from the client’s card (to come) | £45.90, Tue 12 May, 22:30, card ending 4242 | £45.90 due',
+    )
+  })
 })
 
 test('a card that was chosen for the balance isn’t the deposit’s', async () => {
@@ -312,18 +317,22 @@ test('a card that was chosen for the balance isn’t the deposit’s', async () 
   expect((await linesOf(() => <ProviderTimeline booking={provider} />)).join()).not.toContain('4242')
 })
 
-test('money that a report holds is promised to nobody', async () => {
-  const { client, provider } = tell({
-    ...{ status: 'completed', event: 'completed', outcome: null },
-    over: { reportedAt: startsAt + 80 * HOUR_MS, payments: [] },
+describe('in May', () => {
+  beginAt('2026-05-18T09:00:00Z')
+
+  test('money that a report holds is promised to nobody', async () => {
+    const { client, provider } = tell({
+      ...{ status: 'completed', event: 'completed', outcome: null },
+      over: { reportedAt: startsAt + 80 * HOUR_MS, payments: [] },
+    })
+    expect((await linesOf(() => <ClientTimeline booking={client} />)).at(-1)).toBe(
+      'You reported it: the money stays with us (now) | Since Sun 17 May, 18:30. Nothing goes to Priya before we have answered you. | £54.00 held',
+    )
+    document.body.replaceChildren()
+    const lines = await linesOf(() => <ProviderTimeline booking={provider} />)
+    expect(lines.at(-1)).toBe(
+      'Maya reported it: your money waits (now) | Since Sun 17 May, 18:30. It goes out once we have answered Maya; nothing you need to do. | £54.00 held',
+    )
+    expect(lines.join()).not.toContain('by itself')
   })
-  expect((await linesOf(() => <ClientTimeline booking={client} />)).at(-1)).toBe(
-    'You reported it: the money stays with us (now) | Since Sun 17 May, 18:30. Nothing goes to Priya before we have answered you. | £54.00 held',
-  )
-  document.body.replaceChildren()
-  const lines = await linesOf(() => <ProviderTimeline booking={provider} />)
-  expect(lines.at(-1)).toBe(
-    'Maya reported it: your money waits (now) | Since Sun 17 May, 18:30. It goes out once we have answered Maya; nothing you need to do. | £54.00 held',
-  )
-  expect(lines.join()).not.toContain('by itself')
 })

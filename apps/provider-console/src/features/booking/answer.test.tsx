@@ -1,9 +1,10 @@
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { breakpoints } from '@ginipig/ui/media-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingsApi, requestOf } from '../../testing/bookings.ts'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
@@ -290,18 +291,22 @@ test('from the deadline on there is nothing left to press', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
 })
 
-test('the provider reads by when a patch test has to be, and what is true of who comes', async () => {
-  const booking = requestOf(1, 'Maya')
-  const { calls } = bookingsApi([booking])
-  const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
-  await screen.findByText(/^To arrange: a patch test by Sun 22 Nov, 18:00/)
-  expect(screen.getByText('First visit to you')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'What happens when' })).toBeTruthy()
-  booking.status = 'withdrawn'
-  await services.queryClient.invalidateQueries({
-    queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
+describe('in November', () => {
+  beginAt('2026-11-21T09:00:00Z')
+
+  test('the provider reads by when a patch test has to be, and what is true of who comes', async () => {
+    const booking = requestOf(1, 'Maya')
+    const { calls } = bookingsApi([booking])
+    const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+    await screen.findByText(/^To arrange: a patch test by Sun 22 Nov, 18:00/)
+    expect(screen.getByText('First visit to you')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'What happens when' })).toBeTruthy()
+    booking.status = 'withdrawn'
+    await services.queryClient.invalidateQueries({
+      queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
+    })
+    await screen.findByRole('heading', { name: 'What happened' })
+    expect(screen.queryByText(/^To arrange/), 'nothing is left to arrange').toBeNull()
+    expect(screen.getByText('Agreed to come in for a patch test')).toBeTruthy()
   })
-  await screen.findByRole('heading', { name: 'What happened' })
-  expect(screen.queryByText(/^To arrange/), 'nothing is left to arrange').toBeNull()
-  expect(screen.getByText('Agreed to come in for a patch test')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingsApi, requestOf } from '../../testing/bookings.ts'
 import { openApp, person } from '../../testing/open-app.ts'
 
@@ -17,27 +18,31 @@ async function moneyOf(booking: ProviderBooking, label: string): Promise<string[
   )
 }
 
-test.for<{ what: string; more: Partial<ProviderBooking>; lines: string[] }>([
-  {
-    what: 'a request with a deposit',
-    more: {},
-    lines: ['Maya pays: £54.00 £120.00', 'Held on their card: £8.10', 'If you accept, on Mon 23 Nov: £45.90'],
-  },
-  {
-    what: 'a booking whose deposit is paid',
-    more: { status: 'confirmed', captured: 810 },
-    lines: ['Maya pays: £54.00 £120.00', 'Paid: £8.10', 'Due on Mon 23 Nov: £45.90'],
-  },
-  {
-    what: 'a booking paid in full',
-    more: { status: 'confirmed', plan: 'full', captured: 5_400, balanceAt: null },
-    lines: ['Maya pays: £54.00 £120.00', 'Paid: £54.00'],
-  },
-])('$what says who pays what and when, our share and theirs', async ({ more, lines }) => {
-  const booking = { ...request, ...more }
-  expect(await moneyOf(booking, 'Maya pays')).toEqual([...lines, 'Our commission, 15%: −£8.10', 'You earn: £45.90'])
-  // Done two days after its end, released a week later.
-  screen.getByText('Yours once the appointment is done and you release it, or by itself on Thu 3 Dec.')
+describe('in November', () => {
+  beginAt('2026-11-21T09:00:00Z')
+
+  test.for<{ what: string; more: Partial<ProviderBooking>; lines: string[] }>([
+    {
+      what: 'a request with a deposit',
+      more: {},
+      lines: ['Maya pays: £54.00 £120.00', 'Held on their card: £8.10', 'If you accept, on Mon 23 Nov: £45.90'],
+    },
+    {
+      what: 'a booking whose deposit is paid',
+      more: { status: 'confirmed', captured: 810 },
+      lines: ['Maya pays: £54.00 £120.00', 'Paid: £8.10', 'Due on Mon 23 Nov: £45.90'],
+    },
+    {
+      what: 'a booking paid in full',
+      more: { status: 'confirmed', plan: 'full', captured: 5_400, balanceAt: null },
+      lines: ['Maya pays: £54.00 £120.00', 'Paid: £54.00'],
+    },
+  ])('$what says who pays what and when, our share and theirs', async ({ more, lines }) => {
+    const booking = { ...request, ...more }
+    expect(await moneyOf(booking, 'Maya pays')).toEqual([...lines, 'Our commission, 15%: −£8.10', 'You earn: £45.90'])
+    // Done two days after its end, released a week later.
+    screen.getByText('Yours once the appointment is done and you release it, or by itself on Thu 3 Dec.')
+  })
 })
 
 const paid = { ...request, plan: 'full', captured: 5_400, balanceAt: null } as const

@@ -1,5 +1,6 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyDraft, listingId, listingsApi, myListing, oneOfEach } from '../../testing/listings.ts'
 import { openApp, person, problem } from '../../testing/open-app.ts'
 
@@ -17,35 +18,39 @@ async function pick(title: string, entry: string): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-test('each listing says how it stands and what it asks for', async () => {
-  await openApp(PATH, listingsApi(oneOfEach()).calls, provider)
-  const live = await rowOf('Balayage and gloss, mid-length hair')
-  for (const words of [
-    'Live',
-    '£54.00',
-    '55% off',
-    '2 of 6',
-    '4 places left',
-    '48 views',
-    '5 favourites',
-    'Thu 26 Nov',
-    'Portfolio, you approve',
-  ])
-    expect(live.getByText(words)).toBeTruthy()
-  const draft = await rowOf('Root tint and gloss')
-  expect(draft.getByRole('link', { name: 'Finish Root tint and gloss' }).getAttribute('href')).toBe(
-    `/provider/appointment?draft=${listingId(2)}`,
-  )
-  expect(draft.getByText('Saved', { exact: false })).toBeTruthy()
-  for (const words of ['Not listed', '0 views', '–']) expect(draft.queryByText(words)).toBeNull()
-  const dateless = await rowOf('One-length cut, thick hair')
-  expect(dateless.getByRole('link', { name: 'Add dates to One-length cut, thick hair' }).getAttribute('href')).toBe(
-    `/provider/edit-appointment/${listingId(3)}?step=times`,
-  )
-  expect((await rowOf('Full head of babylights')).getByText('Changes not listed yet')).toBeTruthy()
-  expect(live.getByRole('link', { name: 'Edit Balayage and gloss, mid-length hair' })).toBeTruthy()
-  expect(screen.getByText(/20 places booked so far this month\./)).toBeTruthy()
-  expect(screen.queryByText('Blow dry and bend')).toBeNull()
+describe('in November', () => {
+  beginAt('2026-11-21T09:00:00Z')
+
+  test('each listing says how it stands and what it asks for', async () => {
+    await openApp(PATH, listingsApi(oneOfEach()).calls, provider)
+    const live = await rowOf('Balayage and gloss, mid-length hair')
+    for (const words of [
+      'Live',
+      '£54.00',
+      '55% off',
+      '2 of 6',
+      '4 places left',
+      '48 views',
+      '5 favourites',
+      'Thu 26 Nov',
+      'Portfolio, you approve',
+    ])
+      expect(live.getByText(words)).toBeTruthy()
+    const draft = await rowOf('Root tint and gloss')
+    expect(draft.getByRole('link', { name: 'Finish Root tint and gloss' }).getAttribute('href')).toBe(
+      `/provider/appointment?draft=${listingId(2)}`,
+    )
+    expect(draft.getByText('Saved', { exact: false })).toBeTruthy()
+    for (const words of ['Not listed', '0 views', '–']) expect(draft.queryByText(words)).toBeNull()
+    const dateless = await rowOf('One-length cut, thick hair')
+    expect(dateless.getByRole('link', { name: 'Add dates to One-length cut, thick hair' }).getAttribute('href')).toBe(
+      `/provider/edit-appointment/${listingId(3)}?step=times`,
+    )
+    expect((await rowOf('Full head of babylights')).getByText('Changes not listed yet')).toBeTruthy()
+    expect(live.getByRole('link', { name: 'Edit Balayage and gloss, mid-length hair' })).toBeTruthy()
+    expect(screen.getByText(/20 places booked so far this month\./)).toBeTruthy()
+    expect(screen.queryByText('Blow dry and bend')).toBeNull()
+  })
 })
 
 test('the address says what the list is narrowed to', async () => {

@@ -1,8 +1,9 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
 
@@ -90,24 +91,28 @@ test('under 36 hours before the provider is asked: until when it is held is said
   await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
 })
 
-test('the month that opens has a time to ask for, where the soonest ones are too near', async () => {
-  const booking = confirmed({ startsAt: Date.now() + 30 * HOUR_MS })
-  const slot = slotAfter(booking, 20)
-  const near = { ...slot, startsAt: Date.now() + 20 * HOUR_MS }
-  const empty = { zone: booking.zone, firstDate: '2026-11-21', lastDate: slot.date, slots: [] }
-  await openApp(
-    `/move-booking/${BOOKING_ID}`,
-    {
-      'GET /bookings/hold': () => Response.json(null),
-      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
-      [`GET /listings/${LISTING_ID}`]: () => Response.json({ ...listing(), nextSlots: [near, slot] }),
-      [`GET /listings/${LISTING_ID}/months/2026-11`]: () => Response.json({ ...empty, month: '2026-11' }),
-      [`GET /listings/${LISTING_ID}/months/2026-12`]: () =>
-        Response.json({ ...empty, month: '2026-12', slots: [slot] }),
-    },
-    { signedInAs: person('user') },
-  )
-  await screen.findByRole('radio', { name: new RegExp(`^${slot.fromTime}`) })
+describe('in November', () => {
+  beginAt('2026-11-21T09:00:00Z')
+
+  test('the month that opens has a time to ask for, where the soonest ones are too near', async () => {
+    const booking = confirmed({ startsAt: Date.now() + 30 * HOUR_MS })
+    const slot = slotAfter(booking, 20)
+    const near = { ...slot, startsAt: Date.now() + 20 * HOUR_MS }
+    const empty = { zone: booking.zone, firstDate: '2026-11-21', lastDate: slot.date, slots: [] }
+    await openApp(
+      `/move-booking/${BOOKING_ID}`,
+      {
+        'GET /bookings/hold': () => Response.json(null),
+        [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+        [`GET /listings/${LISTING_ID}`]: () => Response.json({ ...listing(), nextSlots: [near, slot] }),
+        [`GET /listings/${LISTING_ID}/months/2026-11`]: () => Response.json({ ...empty, month: '2026-11' }),
+        [`GET /listings/${LISTING_ID}/months/2026-12`]: () =>
+          Response.json({ ...empty, month: '2026-12', slots: [slot] }),
+      },
+      { signedInAs: person('user') },
+    )
+    await screen.findByRole('radio', { name: new RegExp(`^${slot.fromTime}`) })
+  })
 })
 
 /** The page of a booking for which Priya proposes two other times; a press changes what the server has. */

@@ -1,5 +1,6 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openApp } from '../../../testing/open-app.ts'
 import { card } from '../testing/listings.ts'
 
@@ -65,36 +66,40 @@ test('words that ask for what is held online are said to be taken so', async () 
   await screen.findByText('Online appointments alone.')
 })
 
-test.each([
-  [true, 'For Sat 28 Nov or Sun 29 Nov, morning.'],
-  [false, 'Nothing is free for Sat 28 Nov or Sun 29 Nov, morning: we looked at other days.'],
-])('a day among the words is told as it was taken, free then or not (%s)', async (isOpen, said) => {
-  const when = { dates: ['2026-11-28', '2026-11-29'], part: 'morning', isOpen }
-  await openApp('/treatment?q=nails%20weekend%20morning', answer({ when }))
-  await screen.findByText(said)
-})
+describe('in November', () => {
+  beginAt('2026-11-21T09:00:00Z')
 
-test('on a day that is asked for a card says when it is free then', async () => {
-  const asked: string[] = []
-  const startsAt = Date.parse('2026-11-28T10:00:00Z')
-  await openApp('/treatment?date=2026-11-28', {
-    ...answer({}),
-    'GET /next-times': (search: unknown) => {
-      asked.push(String(search))
-      const slot = {
-        id: card(9).id,
-        date: '2026-11-28',
-        fromTime: '10:00',
-        toTime: '11:00',
-        startsAt,
-        endsAt: startsAt + 1,
-      }
-      const slots = [{ ...slot, capacity: 1, availability: 1, isBeingBooked: false }]
-      return Response.json({ items: [{ id: card(1).id, slots }] })
-    },
+  test.each([
+    [true, 'For Sat 28 Nov or Sun 29 Nov, morning.'],
+    [false, 'Nothing is free for Sat 28 Nov or Sun 29 Nov, morning: we looked at other days.'],
+  ])('a day among the words is told as it was taken, free then or not (%s)', async (isOpen, said) => {
+    const when = { dates: ['2026-11-28', '2026-11-29'], part: 'morning', isOpen }
+    await openApp('/treatment?q=nails%20weekend%20morning', answer({ when }))
+    await screen.findByText(said)
   })
-  await screen.findByText('Sat 28 Nov, 10:00')
-  expect(decodeURIComponent(asked[0] ?? '')).toContain('dates=2026-11-28')
+
+  test('on a day that is asked for a card says when it is free then', async () => {
+    const asked: string[] = []
+    const startsAt = Date.parse('2026-11-28T10:00:00Z')
+    await openApp('/treatment?date=2026-11-28', {
+      ...answer({}),
+      'GET /next-times': (search: unknown) => {
+        asked.push(String(search))
+        const slot = {
+          id: card(9).id,
+          date: '2026-11-28',
+          fromTime: '10:00',
+          toTime: '11:00',
+          startsAt,
+          endsAt: startsAt + 1,
+        }
+        const slots = [{ ...slot, capacity: 1, availability: 1, isBeingBooked: false }]
+        return Response.json({ items: [{ id: card(1).id, slots }] })
+      },
+    })
+    await screen.findByText('Sat 28 Nov, 10:00')
+    expect(decodeURIComponent(asked[0] ?? '')).toContain('dates=2026-11-28')
+  })
 })
 
 test('for a medicine it says why there are consultations', async () => {
