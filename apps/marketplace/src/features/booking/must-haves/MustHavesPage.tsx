@@ -40,7 +40,11 @@ export function MustHavesPage({ first }: { first: ClientBooking }) {
   const { data: latest, dataUpdatedAt } = useQuery(query(api, getHold))
   const isLatest = latest?.id === first.id
   // Another hold of theirs is newer, or this one is over.
-  const { data: own, dataUpdatedAt: ownAt } = useQuery({
+  const {
+    data: own,
+    dataUpdatedAt: ownAt,
+    isFetching,
+  } = useQuery({
     ...query(api, getMyBooking, { params: { bookingId: first.id } }),
     enabled: latest !== undefined && !isLatest,
   })
@@ -51,19 +55,26 @@ export function MustHavesPage({ first }: { first: ClientBooking }) {
   if (!hold && own && flowAnswer('must-haves', own) !== 'here') {
     return <Navigate to="/booking-request" search={{ id: first.id }} replace />
   }
-  return <HeldMustHaves booking={last.booking} receivedAt={last.receivedAt} isGone={!hold && own !== undefined} />
+  // What is asked for again may still tell how it ended.
+  const ended = hold || isFetching ? undefined : own
+  return <HeldMustHaves booking={last.booking} receivedAt={last.receivedAt} ended={ended} />
 }
 
-type HeldMustHavesProps = { booking: ClientBooking; receivedAt: number; isGone: boolean }
+type HeldMustHavesProps = {
+  booking: ClientBooking
+  receivedAt: number
+  /** The same booking when its hold is over. */
+  ended: ClientBooking | undefined
+}
 
-function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
+function HeldMustHaves({ booking, receivedAt, ended }: HeldMustHavesProps) {
   const { t } = useLingui()
   const textOf = useProblemText()
   const money = useMoney()
   const dates = useDates()
   const sectionNames = useSectionNames()
   const [isTimeUp, setIsTimeUp] = useState(false)
-  const { form, given, isSaved, error, isOver } = useMustHavesForm(booking)
+  const { form, given, isSaved, error, isExpired } = useMustHavesForm(booking)
   const asked = booking.mustHavesAsked
   const sections = askedSections(asked)
   const blocked = !v.is(SendableMustHaves, given)
@@ -175,7 +186,7 @@ function HeldMustHaves({ booking, receivedAt, isGone }: HeldMustHavesProps) {
             )}
           </div>
         </form.Form>
-        <HoldEndedDialog booking={booking} isOpen={isTimeUp || isOver || isGone} />
+        <HoldEndedDialog booking={ended ?? booking} isOpen={isTimeUp || isExpired || ended !== undefined} />
       </FlowPage>
     </form.AppForm>
   )

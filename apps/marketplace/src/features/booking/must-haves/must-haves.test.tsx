@@ -192,6 +192,39 @@ test('when the minutes are up the page says so, that nothing was paid, and leads
   await screen.findByRole('heading', { name: 'When suits you?' })
 })
 
+test('what was given back in another tab is said to be, not that the time ran out', async () => {
+  const hold = heldBooking()
+  let isGivenUp = false
+  const released = { at: hold.now + 1, kind: 'hold_released', actor: 'client' } as const
+  const over = heldBooking({ status: 'payment_failed', holdEndsAt: null, events: [...hold.events, released] })
+  await openSignedIn('/must-haves', {
+    'GET /bookings/hold': () => Response.json(isGivenUp ? null : hold),
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(isGivenUp ? over : hold),
+    [`PUT /bookings/${BOOKING_ID}/must-haves`]: () => problem('booking_state', 409),
+  })
+  const tick = await screen.findByRole('checkbox', { name: 'What I’ve told Priya is true' })
+  isGivenUp = true
+  fireEvent.click(tick)
+  const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 4_000 })
+  expect(within(dialog).getByRole('heading').textContent).toBe('You gave this time back')
+  expect(dialog.textContent).toContain('Nothing was paid.')
+})
+
+test('what was sent from another tab leads to what was sent', async () => {
+  const hold = heldBooking()
+  let isSent = false
+  const sent = heldBooking({ status: 'requested', holdEndsAt: null, requestedAt: hold.now, respondBy: hold.startsAt })
+  const { router } = await openSignedIn('/must-haves', {
+    'GET /bookings/hold': () => Response.json(isSent ? null : hold),
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(isSent ? sent : hold),
+    [`PUT /bookings/${BOOKING_ID}/must-haves`]: () => problem('booking_state', 409),
+  })
+  const tick = await screen.findByRole('checkbox', { name: 'What I’ve told Priya is true' })
+  isSent = true
+  fireEvent.click(tick)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/booking-request'), { timeout: 4_000 })
+})
+
 test('without a hold there is nothing to fill in', async () => {
   const { router } = await openSignedIn('/must-haves', {
     'GET /bookings/hold': () => Response.json(null),

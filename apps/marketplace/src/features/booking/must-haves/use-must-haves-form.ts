@@ -1,11 +1,11 @@
 import { clientBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
-import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { getHold, giveMustHaves } from '@ginipig/contract/booking/client-calls.ts'
+import { getHold, getMyBooking, giveMustHaves } from '@ginipig/contract/booking/client-calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -43,7 +43,9 @@ export function useMustHavesForm(booking: ClientBooking) {
     }),
   )
   const code = error === undefined ? undefined : errorCode(error)
-  const isOver = code === 'hold_expired' || code === 'booking_state'
+  const isExpired = code === 'hold_expired'
+  // Given back or sent from elsewhere: the booking itself tells which.
+  const isElsewhere = code === 'booking_state'
 
   useEffect(() => {
     const saveNow = () => void autosave.flush().catch(setError)
@@ -71,7 +73,12 @@ export function useMustHavesForm(booking: ClientBooking) {
     return () => clearTimeout(timer)
   }, [booking.id, client])
 
-  const isUnsaved = error !== undefined && !isOver
+  useEffect(() => {
+    if (isElsewhere)
+      void makeStale(client, [keyOf(getHold), keyOf(getMyBooking, { params: { bookingId: booking.id } })])
+  }, [isElsewhere, client, booking.id])
+
+  const isUnsaved = error !== undefined && !isExpired && !isElsewhere
   useEffect(() => {
     if (!isUnsaved) return
     const timer = setInterval(() => void autosave.flush().catch(setError), RETRY_AFTER_MS)
@@ -105,5 +112,5 @@ export function useMustHavesForm(booking: ClientBooking) {
   })
   const given = useStore(form.store, ({ values }) => values)
 
-  return { form, given, isSaved, error: isUnsaved ? error : undefined, isOver }
+  return { form, given, isSaved, error: isUnsaved ? error : undefined, isExpired }
 }
