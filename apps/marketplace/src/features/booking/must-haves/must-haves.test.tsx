@@ -225,6 +225,26 @@ test('what was sent from another tab leads to what was sent', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/booking-request'), { timeout: 4_000 })
 })
 
+test('the address names the hold', async () => {
+  const hold = heldBooking()
+  const { router } = await openSignedIn('/must-haves', withHold(hold))
+  await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+  expect(router.state.location.href).toBe(`/must-haves?id=${BOOKING_ID}`)
+})
+
+test('a reload after its end says that the time ran out, and leads to the same calendar', async () => {
+  const over = heldBooking({ status: 'payment_failed', holdEndsAt: null })
+  await openSignedIn(`/must-haves?id=${BOOKING_ID}`, {
+    ...withHold(over),
+    'GET /bookings/hold': () => Response.json(null),
+    [`POST /bookings/${BOOKING_ID}/release-hold`]: () => problem('booking_state', 409),
+    [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'Your time ran out' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Back to the calendar' }))
+  await screen.findByRole('heading', { name: 'When suits you?' })
+})
+
 test('without a hold there is nothing to fill in', async () => {
   const { router } = await openSignedIn('/must-haves', {
     'GET /bookings/hold': () => Response.json(null),
