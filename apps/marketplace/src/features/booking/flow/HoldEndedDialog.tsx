@@ -10,7 +10,8 @@ import { useGiveUp } from './use-give-up.ts'
 
 type HoldEndedDialogProps = { booking: ClientBooking; isOpen: boolean }
 
-/** Says that the minutes are up, or that the slot was given back elsewhere, that nothing was paid, and leads to the calendar of the same listing. */
+/** Says that the minutes are up, or that the slot was given back elsewhere, that nothing was paid, and leads to the calendar
+ *  of the same listing. */
 export function HoldEndedDialog({ booking, isOpen }: HoldEndedDialogProps) {
   const { t } = useLingui()
   const dates = useDates()
@@ -27,7 +28,7 @@ export function HoldEndedDialog({ booking, isOpen }: HoldEndedDialogProps) {
       title={isGivenUp ? <Trans>You gave this time back</Trans> : <Trans>Your time ran out</Trans>}
       description={
         isGivenUp
-          ? t`${when} is back in ${booking.provider.firstName}’s diary: you chose another time, in another tab or on another device. Nothing was paid.`
+          ? t`${when} is back in ${booking.provider.firstName}’s diary. Nothing was paid.`
           : t`${when} went back to ${booking.provider.firstName}’s diary. Nothing was paid. It may still be there: have another look.`
       }
       actions={

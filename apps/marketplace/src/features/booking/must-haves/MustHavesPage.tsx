@@ -106,7 +106,7 @@ function HeldMustHaves({ booking, receivedAt, ended }: HeldMustHavesProps) {
             <Link to="/treatment-availability/$listingId" params={{ listingId: booking.listing.id }} {...slot} />
           ),
         }}
-        hold={<HoldBar booking={booking} receivedAt={receivedAt} onExpire={() => setIsTimeUp(true)} />}
+        hold={<HoldBar booking={ended ?? booking} receivedAt={receivedAt} onExpire={() => setIsTimeUp(true)} />}
         title={<Trans>{name}’s must-haves</Trans>}
         lead={
           booking.approval === 'manual' ? (

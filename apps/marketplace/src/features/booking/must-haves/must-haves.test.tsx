@@ -208,6 +208,7 @@ test('what was given back in another tab is said to be, not that the time ran ou
   const dialog = await screen.findByRole('alertdialog', undefined, { timeout: 4_000 })
   expect(within(dialog).getByRole('heading').textContent).toBe('You gave this time back')
   expect(dialog.textContent).toContain('Nothing was paid.')
+  expect(screen.queryByText('Held for you')).toBeNull()
 })
 
 test('what was sent from another tab leads to what was sent', async () => {
