@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Diary.module.css'
-import { daysAfter } from './diary-days.ts'
+import { daysAfter, weekOf } from './diary-days.ts'
 import { type DiaryView, diaryViews } from './diary-search.ts'
 import { noonOf } from './noon-of.ts'
 
@@ -19,6 +19,8 @@ const seen = { explicitUndefined: true }
 type DiaryBarProps = {
   dates: readonly string[]
   day: string | undefined
+  /** YYYY-MM-DD, from which weeks roll. */
+  today: string
   view: DiaryView
   /** The view that an address without one shows. */
   usual: DiaryView
@@ -29,7 +31,7 @@ type DiaryBarProps = {
 }
 
 /** Which week, and the week as what. Everything is an address, so Back goes back. */
-export function DiaryBar({ dates, day, view, usual, zone, isWide, strip }: DiaryBarProps) {
+export function DiaryBar({ dates, day, today, view, usual, zone, isWide, strip }: DiaryBarProps) {
   const { t } = useLingui()
   const { friendlyDate } = useDates()
   const first = dates[0] ?? ''
@@ -41,16 +43,18 @@ export function DiaryBar({ dates, day, view, usual, zone, isWide, strip }: Diary
     (days: number): RenderLink =>
     (slot) => (
       <Link
+        from="/provider/diary"
         to="/provider/diary"
         activeOptions={seen}
-        search={search(daysAfter(first, days))}
+        // From where one is on the way to: a second press while a week is fetched goes on from there.
+        search={(at) => ({ day: daysAfter(weekOf(at.day, today).from, days), view: shownAs(view) })}
         resetScroll={false}
         {...slot}
       />
     )
   const before = <IconLink label={t`Week before`} icon={<ChevronLeft aria-hidden />} render={toWeek(-7)} />
   const after = <IconLink label={t`Week after`} icon={<ChevronRight aria-hidden />} render={toWeek(7)} />
-  const today = (
+  const toToday = (
     <ButtonLink
       variant="secondary"
       size="sm"
@@ -90,7 +94,7 @@ export function DiaryBar({ dates, day, view, usual, zone, isWide, strip }: Diary
       <>
         <div className={styles.Bar}>
           {views}
-          {today}
+          {toToday}
         </div>
         <div className={styles.Weeks}>
           {before}
@@ -113,7 +117,7 @@ export function DiaryBar({ dates, day, view, usual, zone, isWide, strip }: Diary
           {before}
           {range}
           {after}
-          {today}
+          {toToday}
         </nav>
         {views}
       </div>

@@ -114,6 +114,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
       <DiaryBar
         dates={dates}
         day={day}
+        today={today}
         view={view}
         usual={usual}
         zone={data.zone}

@@ -270,3 +270,23 @@ test('the day that the address names is shown, and each day of the week is an ad
   expect(days[1]?.getAttribute('href')).toContain(date)
   expect(screen.getByRole('link', { name: /^12:00.*Maya Osei/ })).toBeTruthy()
 })
+
+test('pressed twice while a week is fetched, the diary goes two weeks on', async () => {
+  const { promise: fetched, resolve } = Promise.withResolvers<void>()
+  let asked = 0
+  const { router } = await open({
+    'GET /provider/diary': async () => {
+      asked += 1
+      if (asked === 2) await fetched
+      return Response.json(diary)
+    },
+  })
+  const weekOn = await screen.findByRole('link', { name: 'Week after' })
+  fireEvent.click(weekOn)
+  await waitFor(() => expect(asked).toBe(2))
+  fireEvent.click(weekOn)
+  resolve()
+  const today = toWallClock(Date.now(), zone).date
+  const twoOn = new Date(Date.parse(today) + 14 * DAY_MS).toISOString().slice(0, 10)
+  await waitFor(() => expect(router.state.resolvedLocation?.search).toEqual({ day: twoOn, view: 'list' }))
+})
