@@ -18,8 +18,8 @@ type GuardedMove = {
 
 /** The root's `beforeLoad`: is the page asked for one this person may see, and one of this app? Looks at the deepest
  *  route's flags.
- *  @throws redirect home, or, from a page for visitors alone, on to where that was to lead; for a private page with the warning of spec §6, and the place kept; to the way across where
- *  home, or the page itself, is the other app's */
+ *  @throws redirect home, or, from a page for visitors alone, on to where that was to lead; for a private page with the
+ *  warning of spec §6, and the place kept; to the way across where home, or the page itself, is the other app's */
 export function guardRoute(move: GuardedMove): undefined {
   const { context, matches, location, preload } = move
   const route = matches.at(-1)
