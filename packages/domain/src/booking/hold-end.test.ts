@@ -8,6 +8,7 @@ const released = { kind: 'hold_released', actor: 'client', at: 3 * MINUTE_MS } a
 test.for([
   { what: 'that the client let go of', events: [held, released], is: true },
   { what: 'that stands', events: [held], is: false },
+  { what: 'that was taken from the client', events: [held, { ...released, actor: 'system' }], is: false },
   { what: 'whose minutes ran out', events: [held, { ...released, actor: 'system', at: 16 * MINUTE_MS }], is: false },
   {
     what: 'that was let go of when its minutes were up',

@@ -38,7 +38,6 @@ export function DiaryBar({ dates, day, today, view, usual, zone, isWide, strip }
   const last = dates.at(-1) ?? ''
   const names: Record<DiaryView, string> = { day: t`Day`, week: t`Week`, list: t`List` }
   const shownAs = (one: DiaryView) => (one === usual ? undefined : one)
-  const search = (to: string | undefined) => ({ day: to, view: shownAs(view) })
   const toWeek =
     (days: number): RenderLink =>
     (slot) => (
@@ -59,7 +58,13 @@ export function DiaryBar({ dates, day, today, view, usual, zone, isWide, strip }
       variant="secondary"
       size="sm"
       render={(slot) => (
-        <Link to="/provider/diary" activeOptions={seen} search={search(undefined)} resetScroll={false} {...slot} />
+        <Link
+          to="/provider/diary"
+          activeOptions={seen}
+          search={{ day: undefined, view: shownAs(view) }}
+          resetScroll={false}
+          {...slot}
+        />
       )}
     >
       <Trans>Today</Trans>

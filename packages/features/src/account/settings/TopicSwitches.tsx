@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { usePush } from '@ginipig/app/device/use-push.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
@@ -69,7 +69,7 @@ function useTurn() {
     },
     onError: (error, _given, _before, { client }) => {
       toast.error(textOf(error))
-      return client.invalidateQueries({ queryKey: key })
+      return makeStale(client, [key])
     },
   })
   return (choice: Choice) => mutate({ body: choice }, { onSuccess: () => toast.success(t`Saved`) })

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { useServices } from '@ginipig/app/services/services-context.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
@@ -23,7 +23,7 @@ export function usePersonNow() {
       if (isFetching) await refetch({ cancelRefetch: false }) // the one under way, not another
     },
     /** After a call of which nobody knows whether it got through. */
-    askAgain: () => void queryClient.invalidateQueries({ queryKey: keyOf(getMe) }),
+    askAgain: () => void makeStale(queryClient, [keyOf(getMe)]),
   }
 }
 

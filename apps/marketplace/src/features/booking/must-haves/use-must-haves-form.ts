@@ -68,7 +68,7 @@ export function useMustHavesForm(booking: ClientBooking) {
     // A reload sends its last save and asks for the hold at once: the question may have overtaken the save.
     const timer = setTimeout(() => {
       unsavedBooking.clear()
-      void client.invalidateQueries({ queryKey: keyOf(getHold) })
+      void makeStale(client, [keyOf(getHold)])
     }, LOOK_AGAIN_AFTER_MS)
     return () => clearTimeout(timer)
   }, [booking.id, client])
