@@ -13,7 +13,8 @@ export const starsAtLeast = [4, 4.5, 4.8] as const
 /** Pence; the top of the price range. Whoever stands there has set no upper bound. */
 export const TOP_PRICE_PENCE = 25_000
 
-/** How far a search went to find something: by title or by what the treatment is, by its kind, anywhere in the text, or
- *  by any one of several words. Each is only tried where the one before found nothing. */
-export const searchDepths = ['named', 'kind', 'said', 'some'] as const
+/** How far a search went to find something: by title or by what the treatment is, by its kind, anywhere in the text, by
+ *  the treatments among the words alone, or by any one of several words. Each is only tried where the one before found
+ *  nothing. */
+export const searchDepths = ['named', 'kind', 'said', 'known', 'some'] as const
 export type SearchDepth = (typeof searchDepths)[number]

@@ -33,6 +33,9 @@ const knownWords: ReadonlySet<string> = new Set(Array.from(byName.keys(), (name)
 /** Whether a folded line is one of the names that we know a treatment by. */
 export const conceptOf = (folded: string): Concept | undefined => byName.get(folded.split(' ').map(singular).join(' '))
 
+/** Words that one may be asked about: a filler alone finds everything. */
+const askedWords = [...knownWords].filter((word) => !fillers.has(word))
+
 type Token = { word: string; typed: string }
 
 /** Reads what somebody typed into the search, most likely reading first: with a place in it and as it was typed, then
@@ -69,10 +72,10 @@ export function readQuery<Place>(
 }
 
 /** Slips that are asked about, where a search would forgive fewer. */
-const slipsAsked = (word: string) => (word.length < 4 ? 0 : Math.min(4, Math.floor(word.length / 2)))
+const slipsAsked = (word: string) => (word.length < 4 ? 0 : Math.min(4, Math.floor((word.length - 1) / 2)))
 
 /** A line of treatments that a line which found nothing may mean: each word that says nothing to us taken for the nearest
- *  one that does, with more slips than a search forgives by itself, or left out. It is a question, not an answer.
+ *  one that does, with more slips than a search forgives by itself but for the first letter, or left out. It is a question, not an answer.
  *  @param isPlace - whether a folded word names a place: it stays  @returns undefined where nothing is like it */
 export function didYouMean(line: string, isPlace: (folded: string) => boolean): string | undefined {
   const words = fold(line).split(' ').filter(Boolean).slice(0, MOST_WORDS)
@@ -81,7 +84,8 @@ export function didYouMean(line: string, isPlace: (folded: string) => boolean): 
     const isUnderstood =
       knownWords.has(singular(typed)) || fillers.has(typed) || placeWords.has(typed) || onlineWords.has(typed)
     if (isUnderstood || isPlace(typed)) return [typed]
-    const near = nearestWord(singular(typed), knownWords, slipsAsked(typed))
+    const alike = askedWords.filter(([first]) => first === typed[0])
+    const near = nearestWord(singular(typed), alike, slipsAsked(typed))
     isGuessed ||= near !== undefined
     return near === undefined ? [] : [near]
   })

@@ -143,6 +143,8 @@ test.for([
   ['xqzzk balyarj', 'balayage'],
   ['balayage leeds', undefined],
   ['xqzzkw', undefined],
+  ['dentist', undefined],
+  ['sophie', undefined],
   ['', undefined],
 ] as const)('who typed “%s” may have meant “%s”', ([line, meant]) =>
   expect(didYouMean(line, (word) => word === 'leeds')).toBe(meant),

@@ -254,7 +254,13 @@ describe('what a search says of itself', () => {
 
   test('that it had to look further than titles', async () => {
     expect(await meant({ q: 'clippers' })).toMatchObject({ depth: 'kind' })
-    expect(await meant({ q: 'balayage xylophone' })).toMatchObject({ depth: 'some' })
+    expect(await meant({ q: 'balayage xylophone' })).toMatchObject({ depth: 'known' })
+    expect(await meant({ q: 'clippers xylophone' })).toMatchObject({ depth: 'some' })
+  })
+
+  test('of several words the treatment counts, not one that happens to be in somebody’s name', async () => {
+    expect(await titles({ q: 'balayage luca xylophone' })).toEqual(['Balayage and gloss'])
+    expect(await titles({ q: 'keratin moretti' })).toEqual(['Precision bob'])
   })
 
   test('a place that nobody knows, and one without anything', async () => {

@@ -26,10 +26,11 @@ const [TITLE, ANYWHERE] = [':A', '']
 function concept({ names, titles = [], kind, isKind, isMedicine }: Concept, depth: SearchDepth): Arms[] {
   const of = kind ? { kind: toKind(kind) } : {}
   if (isMedicine) return [{ query: anyOf(titles.map(fold), TITLE) }, of]
-  if (isKind && depth === 'named') return [of]
+  const isNamed = depth === 'named' || depth === 'known'
+  if (isKind && isNamed) return [of]
   const said = [...new Set([...titles, ...names].map(fold))]
   // "Facial for men" is no barber's, whatever its title has in common with one.
-  if (depth === 'named') return [{ query: anyOf(said, TITLE), ...(kind && { within: kind.categories }) }]
+  if (isNamed) return [{ query: anyOf(said, TITLE), ...(kind && { within: kind.categories }) }]
   return [{ query: anyOf(said, depth === 'said' ? ANYWHERE : TITLE), ...of }]
 }
 
@@ -50,7 +51,8 @@ export const namesOf = (line: string): Arms[] => line.split(' ').map((text) => (
  *  with `some`, which is told to the statement apart. */
 export function armsOf(ideas: readonly Idea[], depth: SearchDepth): Arms[] {
   const medicine = ideas.find((idea) => idea.kind === 'concept' && idea.concept.isMedicine)
-  return (medicine ? [medicine] : ideas).flatMap((idea) =>
+  const meant = depth === 'known' ? ideas.filter(({ kind }) => kind === 'concept') : ideas
+  return (medicine ? [medicine] : meant).flatMap((idea) =>
     idea.kind === 'concept' ? concept(idea.concept, depth) : name(idea.word, depth),
   )
 }

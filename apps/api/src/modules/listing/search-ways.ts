@@ -54,7 +54,8 @@ type Query = QueryOf<typeof searchListings>
 const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim() || undefined
 
 /** Every way to take a search, the likeliest first: as it stands, with its slips mended, with what looks like a place taken
- *  for a word; each by title, by kind, by anything that is said, and at last by any of its words.
+ *  for a word; each by title, by kind, by anything that is said, by the treatments it names whatever else it says, and at
+ *  last by any of its words.
  *  @param without - providers of whom the searcher sees no times
  *  @returns none where the words say nothing; and what is told of the search where no way finds anything
  *  @throws Refusal `invalid_input` for a cursor that isn't ours */
@@ -149,13 +150,12 @@ function waysOf(
   }
   const addAll = (isOnline: boolean) => {
     for (const depth of depthsOf(certain.some(({ ideas }) => ideas.length > 0))) {
-      // Any one of several words is the last resort, after every reading of all of them.
-      const shallow = depth === 'some' ? certain.filter(({ ideas }) => ideas.length > 1) : certain
+      const shallow = certain.filter(({ ideas }) => isWorthIt(ideas, depth))
       for (const reading of shallow) add(reading, depth, miles, isOnline)
       if (mended) for (const reading of shallow) add(reading, depth, miles, isOnline, mended)
       // What is meant, further away, goes before what is only like it.
-      if (depth === 'named' && within === undefined)
-        for (const reading of certain) {
+      if ((depth === 'named' || depth === 'known') && within === undefined)
+        for (const reading of shallow) {
           const spot = told ?? reading.place
           if (spot && !spot.isArea) add(reading, depth, WIDE_REACH_MILES, isOnline)
         }
@@ -178,6 +178,10 @@ function waysOf(
 const unread = { corrected: null, depth: 'named', isMedicine: false, isOnline: false, place: null } as const
 
 const depthsOf = (isWorded: boolean): readonly SearchDepth[] => (isWorded ? searchDepths : ['named'])
+
+/** Some of the words are less than all of them, which were tried before. */
+const isWorthIt = (ideas: readonly Idea[], depth: SearchDepth): boolean =>
+  depth === 'known' ? new Set(ideas.map(({ kind }) => kind)).size > 1 : depth !== 'some' || ideas.length > 1
 
 const wordsOf = (ideas: readonly Idea[], depth: SearchDepth): ListingSearch['words'] =>
   ideas.length === 0 ? undefined : { arms: armsOf(ideas, depth), isAny: depth === 'some' }

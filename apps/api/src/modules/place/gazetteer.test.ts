@@ -18,6 +18,10 @@ test.for([
   ['glasgow', 'Glasgow, Dunbartonshire'],
 ])('%s is %s', ([typed = '', label]) => expect(findPlace(typed, 'exactly')?.label).toBe(label))
 
+test.for(['sw9', 'sw9 8', 'sw9 8p', 'sw98pl', 'sw9 8pl'])('%s is in SW9', (postcode) =>
+  expect(findPlace(postcode, 'exactly')?.label).toMatch(/^SW9, /),
+)
+
 test('nothing is found where there is nothing', () => {
   expect(findPlace('nowhereville', 'exactly')).toBeUndefined()
   expect(findPlace('nowhereville', 'beginning')).toBeUndefined()

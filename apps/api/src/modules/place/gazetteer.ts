@@ -87,11 +87,12 @@ const areaOf = (name: string, members: readonly District[]): Spot => ({
   isWellKnown: true,
 })
 
-const fullPostcode = /^([a-z]{1,2}\d[a-z\d]?) ?\d[a-z]{2}$/
+/** A whole postcode, or what stands of one that is still being typed. */
+const longPostcode = /^([a-z]{1,2}\d[a-z\d]?)(?: ?\d[a-z]{2}| \d[a-z]?)$/
 
-/** A district by the whole of a postcode or its first half, a postcode area by its letters. */
+/** A district by the whole of a postcode or the beginning of one, a postcode area by its letters. */
 function byPostcode(folded: string): Spot | undefined {
-  const outward = (fullPostcode.exec(folded)?.[1] ?? folded).replaceAll(' ', '').toUpperCase()
+  const outward = (longPostcode.exec(folded)?.[1] ?? folded).replaceAll(' ', '').toUpperCase()
   const district = districts().get(outward)
   if (!district) return undefined
   const { town, lat, lon } = district

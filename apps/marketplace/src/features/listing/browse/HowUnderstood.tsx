@@ -57,7 +57,7 @@ export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodPr
           {when.isOpen ? <Trans>For {day}.</Trans> : <Trans>Nothing is free for {day}: we looked at other days.</Trans>}
         </p>
       )}
-      {depth === 'some' ? (
+      {depth === 'known' || depth === 'some' ? (
         <p>
           <Trans>Nothing has all of those words. These have some of them.</Trans>
         </p>
