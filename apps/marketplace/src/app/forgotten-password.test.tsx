@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Calls, openApp, problem } from '../testing/open-app.ts'
+import { type Calls, openApp, person, problem } from '../testing/open-app.ts'
 import { type } from '../testing/sign-up.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -58,6 +58,28 @@ describe('a forgotten password', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Forgot it?' }))
     await screen.findByRole('heading', { name: 'Forgotten your password?' })
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(email)
+  })
+})
+
+describe('who is logged in and has forgotten the password', () => {
+  test('asks for a link from where it is changed, for their own address', async () => {
+    await openApp('/change-password', {}, { signedInAs: person('user') })
+    fireEvent.click(await screen.findByRole('link', { name: 'Forgot it?' }))
+    await screen.findByRole('heading', { name: 'Forgotten your password?' })
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(person('user').email)
+    expect(screen.queryByRole('link', { name: 'Back to the log-in' })).toBeNull()
+  })
+
+  test('sets a new one by the link, and is logged out here too', async () => {
+    sessionStorage.setItem('ginipig.reset-token', token)
+    const calls = { 'POST /auth/password/reset': () => Response.json({}) }
+    const { services } = await openApp('/reset-password', calls, { signedInAs: person('user') })
+    await screen.findByRole('heading', { name: 'Choose a new password' })
+    type({ 'New password': 'Marigold-7-Xyz!', 'Confirm password': 'Marigold-7-Xyz!' })
+    fireEvent.click(screen.getByRole('button', { name: 'Set the password' }))
+    await screen.findByRole('heading', { name: 'Log in' })
+    expect(screen.getByText('Your new password is set. Log in with it.')).toBeTruthy()
+    expect(services.session.store.getState().userData).toBeNull()
   })
 })
 

@@ -3,6 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/reset-password')({
-  staticData: { access: 'public-only', title: msg`Choose a new password`, chrome: 'bare' },
+  staticData: { access: 'common', title: msg`Choose a new password`, chrome: 'bare' },
   component: ResetPasswordPage,
 })

@@ -3,6 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/forgot-password')({
-  staticData: { access: 'public-only', title: msg`Forgotten your password?`, chrome: 'bare' },
+  staticData: { access: 'common', title: msg`Forgotten your password?`, chrome: 'bare' },
   component: ForgotPasswordPage,
 })

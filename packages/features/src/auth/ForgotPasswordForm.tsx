@@ -15,7 +15,7 @@ type ForgotPasswordFormProps = {
 /** The address of the account. Source: spec §5. */
 export function ForgotPasswordForm({ onSend }: ForgotPasswordFormProps) {
   const { t } = useLingui()
-  const before = useSession((state) => state.forgetPassword?.email ?? '')
+  const before = useSession(({ userData, forgetPassword }) => userData?.email ?? forgetPassword?.email ?? '')
   const form = useAppForm({
     schema: Address,
     defaultValues: { email: before },

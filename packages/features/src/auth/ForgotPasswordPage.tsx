@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { VisitorPage } from '@ginipig/app/route/VisitorPage.tsx'
-import { useServices } from '@ginipig/app/services/services-context.ts'
+import { useServices, useUser } from '@ginipig/app/services/services-context.ts'
 import { forgotPassword } from '@ginipig/contract/identity/password.ts'
 import pig from '@ginipig/ui/assets/illustrations/pig-post.svg'
 import { TextLink } from '@ginipig/ui/link'
@@ -15,6 +15,7 @@ import { ForgotPasswordSent } from './ForgotPasswordSent.tsx'
 /** `/forgot-password` of both apps: the same answer for everybody. */
 export function ForgotPasswordPage() {
   const { session } = useServices()
+  const isSignedIn = useUser() !== null
   const { mutateAsync: send } = useMutation(change(useApi(), forgotPassword))
   const [sentTo, setSentTo] = useState<string>()
 
@@ -33,9 +34,11 @@ export function ForgotPasswordPage() {
       step={sentTo === undefined ? 'ask' : 'sent'}
       title={sentTo === undefined ? <Trans>Forgotten your password?</Trans> : <Trans>Check your email</Trans>}
       intro={
-        <TextLink render={(slot) => <Link to="/login" {...slot} />}>
-          <Trans>Back to the log-in</Trans>
-        </TextLink>
+        isSignedIn ? undefined : (
+          <TextLink render={(slot) => <Link to="/login" {...slot} />}>
+            <Trans>Back to the log-in</Trans>
+          </TextLink>
+        )
       }
     >
       {sentTo === undefined ? (

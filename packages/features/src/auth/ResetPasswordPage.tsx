@@ -1,5 +1,5 @@
 import { VisitorPage } from '@ginipig/app/route/VisitorPage.tsx'
-import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import pig from '@ginipig/ui/assets/illustrations/pig-post.svg'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -13,12 +13,15 @@ export function ResetPasswordPage() {
   const { t } = useLingui()
   const router = useRouter()
   const toast = useToast()
+  const { session } = useServices()
   const [token, setToken] = useState(readResetToken)
   const [wasRefused, setWasRefused] = useState(false)
 
   /** Nobody is signed in by a link. Source: trust.md S47. */
   const handleDone = async () => {
     forgetResetToken()
+    // Who was signed in here is so no longer: every session of the account has ended.
+    if (session.store.getState().userData !== null) await session.logOut()
     toast.success(t`Your new password is set. Log in with it.`)
     await router.navigate({ to: '/login', replace: true })
   }
