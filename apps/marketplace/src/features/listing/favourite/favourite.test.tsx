@@ -56,6 +56,34 @@ test('a heart changes at once, and a list of favourites keeps what was taken awa
   await waitFor(() => expect(sent).toEqual(['delete', 'put']))
 })
 
+test('what the server says of an earlier press, or of another heart, moves none', async () => {
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const none = { listingIds: [], providerIds: [] }
+  const { calls } = serverOf(undefined, {
+    'GET /listings': () => Response.json({ items: [one, two], nextCursor: null, count: { value: 2, isMore: false } }),
+    [`PUT /favourites/listings/${one.id}`]: () =>
+      first.promise.then(() => Response.json({ ...none, listingIds: [one.id] })),
+    [`DELETE /favourites/listings/${one.id}`]: () => second.promise.then(() => Response.json(none)),
+    [`PUT /favourites/listings/${two.id}`]: () => Response.json({ ...none, listingIds: [two.id] }),
+  })
+  const { services } = await openApp('/treatment', calls, client)
+  const isBusy = () => services.queryClient.isMutating()
+  const other = screen.findByRole('button', { name: 'Save Balayage 2' })
+  await screen.findByRole('button', { name: /^Account of / })
+  fireEvent.click(await heart())
+  fireEvent.click(await other)
+  await waitFor(() => expect(isBusy()).toBe(1))
+  expect(await isPressed()).toBe(true)
+  fireEvent.click(await heart())
+  await waitFor(async () => expect(await isPressed()).toBe(false))
+  first.resolve()
+  await waitFor(() => expect(isBusy()).toBe(1))
+  expect(await isPressed()).toBe(false)
+  second.resolve()
+  await waitFor(() => expect(isBusy()).toBe(0))
+  expect([await isPressed(), (await other).getAttribute('aria-pressed')]).toEqual([false, 'true'])
+})
+
 test('where the server says no, the heart goes back and says why', async () => {
   const { calls } = serverOf(undefined, {
     [`PUT /favourites/listings/${one.id}`]: () => problem('favourites_full', 409),

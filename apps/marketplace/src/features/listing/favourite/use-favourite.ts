@@ -11,7 +11,7 @@ import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getFavourites } from '@ginipig/contract/favourite/favourite.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isClient } from '../availability-link/is-client.ts'
 import { favouriteWish } from './favourite-wish.ts'
@@ -31,7 +31,11 @@ export function useFavourite(favourite: Favourite) {
   const { data } = useQuery({ ...query(api, getFavourites), enabled: user !== null && isClient(user) })
   const isSaved = isFavourite(data, favourite)
 
+  const mutationKey = ['favourite', favourite.id]
+  /** A press that came after this one decides. */
+  const isLast = (client: QueryClient) => client.isMutating({ mutationKey }) === 1
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: (wanted: boolean) => sendFavourite(api, favourite, wanted),
     // One after the other: the last press is the one that stands.
     scope: { id: `favourite ${favourite.id}` },
@@ -39,9 +43,17 @@ export function useFavourite(favourite: Favourite) {
       await client.cancelQueries({ queryKey: KEY })
       client.setQueryData(KEY, (before) => before && withFavourite(before, favourite, wanted))
     },
-    onSuccess: (favourites, _wanted, _before, { client }) => keepFavourites(client, favourites),
+    onSuccess: (favourites, _wanted, _before, { client }) => {
+      if (!isLast(client)) return undefined
+      // Of the others it may not know yet what was pressed meanwhile.
+      const now = client.getQueryData(KEY)
+      return keepFavourites(
+        client,
+        now ? withFavourite(now, favourite, isFavourite(favourites, favourite)) : favourites,
+      )
+    },
     onError: (error, wanted, _before, { client }) => {
-      client.setQueryData(KEY, (now) => now && withFavourite(now, favourite, !wanted))
+      if (isLast(client)) client.setQueryData(KEY, (now) => now && withFavourite(now, favourite, !wanted))
       toast.error(textOf(error))
     },
   })
