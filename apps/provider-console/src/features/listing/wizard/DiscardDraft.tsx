@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { placeOf } from './place-of.ts'
 
 /** Throws away what was typed, after a question. */
 export function DiscardDraft({ draft }: { draft: ListingDraft }) {
@@ -27,7 +28,7 @@ export function DiscardDraft({ draft }: { draft: ListingDraft }) {
       {
         onSuccess: () => {
           toast.success(t`Thrown away`)
-          void navigate({ to: '/provider/appointment' })
+          void navigate({ to: placeOf(draft.listed) })
         },
       },
     )

@@ -18,6 +18,7 @@ import { NeedsAccount } from '../NeedsAccount.tsx'
 import { TimesStep } from '../times/TimesStep.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { Preview } from './Preview.tsx'
+import { placeOf } from './place-of.ts'
 import { RequirementsStep } from './RequirementsStep.tsx'
 import { StepPanel } from './StepPanel.tsx'
 import { StepContext, type StepPlace } from './step-context.ts'
@@ -87,7 +88,7 @@ export function Wizard({ first, step: asked, isChecked, takesFocus = false, onSt
     setIsBusy(true)
     const isSaved = await keeper.flush()
     setIsBusy(false)
-    if (isSaved) void navigate({ to: '/provider/appointment' })
+    if (isSaved) void navigate({ to: placeOf(listed) })
   }
   const goOn = () => {
     const next = listingSteps[listingSteps.indexOf(step) + 1]

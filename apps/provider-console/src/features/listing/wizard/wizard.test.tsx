@@ -399,3 +399,17 @@ test('who goes on with a draft, and closes it again, begins at the page’s head
   await link('Root tint')
   await isAtHeading()
 })
+
+test.each([
+  ['kept', ['Save and close']],
+  ['thrown away', ['Discard', 'Throw away']],
+])('who leaves the changes of a listing, %s, comes to the listings', async (_, presses) => {
+  const { calls } = serverOf(
+    fullListing,
+    { [`DELETE /provider/drafts/${draftId}`]: () => Response.json({}) },
+    { ...raised, bookedStarts: [] },
+  )
+  const { router } = await openApp(`/provider/edit-appointment/${draftId}`, calls, signedIn)
+  for (const name of presses) await press(name)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/my-listings'))
+})
