@@ -55,6 +55,19 @@ export const WithAction: Story = {
     action: <Button size="sm">Try again</Button>,
   },
 }
+/** As large text makes it: its words keep room, and the action goes under them. */
+export const WithLittleRoom: Story = {
+  args: {
+    tone: 'danger',
+    title: 'Your bank refused £17.00',
+    children: 'Your place is kept until Fri 27 Nov, 22:00.',
+    action: <Button size="sm">Pay the balance of £17.00</Button>,
+    style: { width: 320 },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Your place/).getBoundingClientRect().width).toBeGreaterThan(190)
+  },
+}
 export const Dark: Story = {
   globals: { theme: 'dark' },
   render: () => (

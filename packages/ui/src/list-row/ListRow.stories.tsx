@@ -113,6 +113,27 @@ export const Bookings: Story = {
   },
 }
 
+/** As large text makes it: what stands at the end leaves room to read. */
+export const MuchAtTheEnd: Story = {
+  render: () => (
+    <div style={{ width: 420 }}>
+      <ListRow
+        variant="card"
+        lead={<DateTile dateTime="2026-05-11" weekday="Mon" day="11" month="May" tone="danger" />}
+        title="Breathwork by video"
+        meta="10:00 to 10:45 with Shanice Baker"
+        end={<ListRowPrice amount="£20.00" detail="£3.00 paid, £17.00 left to pay, taken on 26-11-2026" />}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText(/^10:00 to/).getBoundingClientRect()
+    const price = canvas.getByText(/^£3.00 paid/).getBoundingClientRect()
+    await expect(words.width).toBeGreaterThan(100)
+    await expect(price.left >= words.right || price.top >= words.bottom).toBe(true)
+  },
+}
+
 export const Past: Story = {
   render: () => (
     <div>
