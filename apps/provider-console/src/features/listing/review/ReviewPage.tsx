@@ -16,6 +16,7 @@ import { Link } from '@tanstack/react-router'
 import { finishedStep, nextStep } from '../draft/typed-listing.ts'
 import { NeedsAccount } from '../NeedsAccount.tsx'
 import { Preview } from '../wizard/Preview.tsx'
+import { placeOf } from '../wizard/place-of.ts'
 import { stepWords } from '../wizard/step-words.ts'
 import styles from '../wizard/Wizard.module.css'
 import { Earnings } from './Earnings.tsx'
@@ -64,7 +65,7 @@ function Review({ draft }: { draft: ListingDraft }) {
             )
           }
           actions={
-            <ButtonLink variant="secondary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+            <ButtonLink variant="secondary" render={(slot) => <Link to={placeOf(draft.listed)} {...slot} />}>
               <Trans>Save as draft</Trans>
             </ButtonLink>
           }

@@ -44,6 +44,11 @@ export function ReviewSections({ draft, treatment, requirements, times }: Review
   const { i18n } = useI18n()
   const dates = useDates()
   const linesOf = usePlanLines()
+  const category = treatment && i18n._(categoryWords[treatment.category])
+  const services = treatment?.subcategories
+    .filter(isSubcategory)
+    .map((one) => i18n._(subcategoryWords[one]))
+    .join(', ')
   return (
     <>
       {treatment ? (
@@ -65,10 +70,7 @@ export function ReviewSections({ draft, treatment, requirements, times }: Review
               {
                 id: 'categories',
                 label: t`Categories`,
-                value: `${i18n._(categoryWords[treatment.category])}: ${treatment.subcategories
-                  .filter(isSubcategory)
-                  .map((one) => i18n._(subcategoryWords[one]))
-                  .join(', ')}`,
+                value: t`${category}: ${services}`,
               },
               { id: 'takes', label: t`Takes`, value: dates.duration(durationOf(treatment)) },
               { id: 'description', label: t`Description`, value: treatment.description },
@@ -149,6 +151,7 @@ function Requirements({ draft, requirements: said }: PartProps) {
   const where = said.place
     ? `${said.place.building} ${said.place.street}, ${said.place.town} ${said.place.postcode}`
     : ownPlace.address
+  const setting = i18n._(ownSettingWords[said.setting])
   const asked = said.questions?.length ?? 0
   const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
   const items: (Detail | undefined)[] = [
@@ -160,8 +163,7 @@ function Requirements({ draft, requirements: said }: PartProps) {
     {
       id: 'where',
       label: t`Where`,
-      value:
-        said.type === 'online' ? i18n._(ownSettingWords.online) : `${i18n._(ownSettingWords[said.setting])}: ${where}`,
+      value: said.type === 'online' ? i18n._(ownSettingWords.online) : t`${setting}: ${where}`,
     },
     { id: 'clients', label: t`Clients`, value: String(said.clients) },
     {
@@ -175,7 +177,9 @@ function Requirements({ draft, requirements: said }: PartProps) {
     said.requirements === null
       ? undefined
       : { id: 'requirements', label: t`Booking requirements`, value: said.requirements },
-    said.photos === null ? undefined : { id: 'photos', label: t`Photos`, value: `${MUST_HAVE_PHOTOS}: ${said.photos}` },
+    said.photos === null
+      ? undefined
+      : { id: 'photos', label: t`Photos`, value: t`${{ count: MUST_HAVE_PHOTOS }}: ${{ photos: said.photos }}` },
     {
       id: 'patch',
       label: t`Patch test`,

@@ -1,11 +1,14 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { getListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import type { ListingStep } from '@ginipig/domain/listing-draft'
 import { Skeleton } from '@ginipig/ui/skeleton'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NothingHere } from '../../../app/shell/ConsoleNotFound.tsx'
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx'
 import { Wizard } from './Wizard.tsx'
 
@@ -63,6 +66,9 @@ export function BegunDraft({ draftId, ...rest }: BegunDraftProps) {
   // What is saved from here on is known to the wizard itself.
   if (first === undefined && data && isFetchedAfterMount && !isFetching) setFirst(data)
   if (first) return <Wizard first={first} onCreated={() => {}} {...rest} />
+  // Thrown away since, here or in another tab: trying again would find no more.
+  if (error && errorCode(error) === 'listing_not_found')
+    return <NothingHere text={<Trans>There is no such appointment in your account.</Trans>} />
   if (error && !isFetching) return <Failure error={error} onTryAgain={refetch} isTrying={isFetching} />
   return <Skeleton aria-hidden shape="block" />
 }

@@ -256,6 +256,20 @@ test('the review of a change tells the usual price that still counts, and what i
   expect(preview.getByText(/12:00/)).toBeTruthy()
 })
 
+test('the review of a change, put off, leads to the listings', async () => {
+  const { calls } = serverOf(fullListing, {}, { ...raised, bookedStarts: [] })
+  await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  expect((await link('Save as draft')).getAttribute('href')).toBe('/provider/my-listings')
+})
+
+test('the review sets what it names apart as the language does', async () => {
+  const { calls } = serverOf(fullListing)
+  localStorage.setItem('language', 'fr')
+  await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  await screen.findByText(/^Coiffure\s: Coloration, Coupe/)
+  expect(screen.getByText(/\S\s: 14 Cotton Street/)).toBeTruthy()
+})
+
 test('starts are picked by half hours, said why not, copied and taken back', async () => {
   const { treatment, requirements } = fullListing
   const { calls, typed } = serverOf({ treatment, requirements })
@@ -305,6 +319,14 @@ test('the keyboard goes on in the day where what was pressed goes away', async (
   expect(focused()?.textContent).toMatch(/^\d+ starts added/)
   await pressHere('Undo')
   inDay()
+})
+
+test('a draft that is gone is said to be, with a way on', async () => {
+  const { calls } = serverOf()
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  await screen.findByText('There is no such appointment in your account.')
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  expect(await link('Go to your profile')).toBeTruthy()
 })
 
 test('what was filled in is checked, ticked and listed', async () => {
