@@ -1,16 +1,17 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change } from '@ginipig/api-client/core/call-options.ts'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { change, invalidate, keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { walletChanged } from '@ginipig/api-client/payment.ts'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { deleteCard, type WalletCard } from '@ginipig/contract/payment/wallet.ts'
+import { deleteCard, getWallet, type WalletCard } from '@ginipig/contract/payment/wallet.ts'
 import { canPayAt } from '@ginipig/domain/payment'
 import { SavedCardOption, SavedCards } from '@ginipig/ui/saved-card-option'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import * as v from 'valibot'
 import { brandMark, brandName, expiryOf } from './card-words.ts'
@@ -30,6 +31,7 @@ type DeleteCardDialogProps = {
 export function DeleteCardDialog({ card, cards, onAdd, onClose }: DeleteCardDialogProps) {
   const { t } = useLingui()
   const toast = useToast()
+  const client = useQueryClient()
   const { mutateAsync: remove } = useMutation(change(useApi(), deleteCard, walletChanged))
   const due = card.balances.map(({ at }) => at)
   const heirs = cards.filter((one) => one.id !== card.id && !one.isExpired && canPayAt(one, due))
@@ -41,7 +43,13 @@ export function DeleteCardDialog({ card, cards, onAdd, onClose }: DeleteCardDial
     defaultValues: { heirId: heirs[0]?.id ?? 'new' },
     onSubmit: async ({ heirId }) => {
       if (isNeeded && heirId === 'new') return onAdd()
-      await remove({ params: { cardId: card.id }, body: isNeeded ? { replacementId: heirId } : {} })
+      try {
+        await remove({ params: { cardId: card.id }, body: isNeeded ? { replacementId: heirId } : {} })
+      } catch (error) {
+        // Where no other card is asked for, this one is what isn't there: it went in another tab.
+        if (isNeeded || errorCode(error) !== 'card_not_found') throw error
+        await invalidate(client, { queryKey: keyOf(getWallet) })
+      }
       onClose()
       toast.success(t`${brand} ending ${last4} is deleted`)
     },

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { unzipSync } from 'fflate'
 import { type ReactNode, useEffect } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Calls, openApp, person } from '../../../testing/open-app.ts'
+import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import * as loading from '../payment/load-stripe.ts'
 
 vi.mock('@stripe/react-stripe-js', { spy: true })
@@ -150,6 +150,20 @@ test('a card that nothing needs is deleted after a question', async () => {
   expect(sent).not.toHaveBeenCalled()
   fireEvent.click(await screen.findByText('Delete card'))
   await waitFor(() => expect(screen.queryByText('4444')).toBeNull())
+})
+
+test('a card that was deleted in another tab meanwhile is gone here too', async () => {
+  const kept = vi.fn(() => Response.json({ cards: [visa] }))
+  kept.mockReturnValueOnce(Response.json({ cards: [visa, mastercard] }))
+  await open(
+    { cards: [] },
+    { 'GET /wallet': kept, 'POST /wallet/cards/pm_mc/delete': () => problem('card_not_found', 404) },
+  )
+  await pressDelete('4444')
+  fireEvent.click(await screen.findByText('Delete card'))
+  await screen.findByText('Mastercard ending 4444 is deleted')
+  await waitFor(() => expect(screen.queryByText('4444')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('what is typed and chosen narrows the history', async () => {
