@@ -1,3 +1,4 @@
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { Trans } from '@lingui/react/macro'
@@ -22,7 +23,11 @@ export function SaveState<Typed, D extends Draft<Typed>>({ keeper, zone }: SaveS
     <span role="status">
       {status === 'saving' ? <Trans>Saving…</Trans> : null}
       {status === 'offline' ? <Trans>Offline: kept here until you’re back</Trans> : null}
-      {status === 'failed' ? textOf(error) : null}
+      {status !== 'failed' ? null : errorCode(error) === 'listing_not_found' ? (
+        <Trans>Not saved: it was thrown away elsewhere</Trans>
+      ) : (
+        textOf(error)
+      )}
       {status === 'changed' ? <Trans>Not saved: it was changed elsewhere</Trans> : null}
       {status !== 'saved' ? null : savedAt !== null ? (
         <Trans>Saved at {time}. Carry on from any device.</Trans>

@@ -1,4 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
@@ -22,15 +23,15 @@ export function DiscardDraft({ draft }: { draft: ListingDraft }) {
   const { mutate, isPending, error } = useMutation({
     ...change(useApi(), deleteListingDraft, { stale: [keyOf(listMyListings)] }),
   })
+  const leave = () => {
+    toast.success(t`Thrown away`)
+    void navigate({ to: placeOf(draft.listed) })
+  }
   const discard = () =>
     mutate(
       { params: { listingId: draft.id } },
-      {
-        onSuccess: () => {
-          toast.success(t`Thrown away`)
-          void navigate({ to: placeOf(draft.listed) })
-        },
-      },
+      // It may have been thrown away elsewhere before.
+      { onSuccess: leave, onError: (failure) => errorCode(failure) === 'listing_not_found' && leave() },
     )
   return (
     <>

@@ -329,6 +329,19 @@ test('a draft that is gone is said to be, with a way on', async () => {
   expect(await link('Go to your profile')).toBeTruthy()
 })
 
+test('a draft that is thrown away elsewhere while one types says so, and can be left', async () => {
+  const gone = () => problem('listing_not_found', 404)
+  const path = `/provider/drafts/${draftId}`
+  const { calls } = serverOf(fullListing, { [`PUT ${path}`]: gone, [`DELETE ${path}`]: gone })
+  const { router } = await openApp(`/provider/appointment?draft=${draftId}&step=treatment`, calls, signedIn)
+  await screen.findByText('Continue to skills and requirements')
+  type('Treatment title', 'Glossing')
+  await screen.findByText('Not saved: it was thrown away elsewhere', {}, { timeout: 3_000 })
+  await press('Discard')
+  await press('Throw away')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
 test('what was filled in is checked, ticked and listed', async () => {
   makeRoom()
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
