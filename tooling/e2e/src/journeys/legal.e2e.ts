@@ -103,6 +103,9 @@ test('in French they have their room too', async ({ page, addresses }) => {
   await page.goto(`${addresses.marketplaceUrl}/term-and-condition`)
   await expect(title(page, 'Conditions pour les clients')).toBeVisible()
   await expectUsable(page)
+  await page.goto(`${addresses.consoleUrl}/provider/term-and-condition`)
+  await expect(title(page, 'Conditions pour les prestataires')).toBeVisible()
+  await expectUsable(page)
 })
 
 test('a provider who is logged in reads them beside the menu', async ({ page, addresses, makeWorld, logIn }) => {
