@@ -13,12 +13,15 @@ import { renderedPage, takeQueries } from './rendered-page.ts'
  *  read, and the app comes when it is back; else what the page says itself has to do (`#boot-failed`). */
 export function startApp(services: Services, createAppRouter: (services: Services) => AnyRouter): void {
   askAgainForStyles()
-  start(services, createAppRouter).catch((error: unknown) => {
-    services.report(error)
-    const isOffline = navigator.onLine === false
-    if (isOffline) window.addEventListener('online', () => location.reload())
-    if (!isOffline || !renderedPage()) pageElement('boot-failed').hidden = false
-  })
+  // A task of its own: reading the scripts was a long one, and somebody may have scrolled or pressed.
+  setTimeout(() =>
+    start(services, createAppRouter).catch((error: unknown) => {
+      services.report(error)
+      const isOffline = navigator.onLine === false
+      if (isOffline) window.addEventListener('online', () => location.reload())
+      if (!isOffline || !renderedPage()) pageElement('boot-failed').hidden = false
+    }),
+  )
 }
 
 async function start(services: Services, createAppRouter: (services: Services) => AnyRouter): Promise<void> {
