@@ -75,7 +75,8 @@ export function readQuery<Place>(
 const slipsAsked = (word: string) => (word.length < 4 ? 0 : Math.min(4, Math.floor((word.length - 1) / 2)))
 
 /** A line of treatments that a line which found nothing may mean: each word that says nothing to us taken for the nearest
- *  one that does, with more slips than a search forgives by itself but for the first letter, or left out. It is a question, not an answer.
+ *  one that does, with more slips than a search forgives by itself but for the first letter, or left out. It is a
+ *  question, not an answer.
  *  @param isPlace - whether a folded word names a place: it stays  @returns undefined where nothing is like it */
 export function didYouMean(line: string, isPlace: (folded: string) => boolean): string | undefined {
   const words = fold(line).split(' ').filter(Boolean).slice(0, MOST_WORDS)
