@@ -193,7 +193,8 @@ test.for([
   expect(text).not.toMatch(/\son\w+\s*=|javascript:|evil\.example|<script|<iframe|<svg|<form|http-equiv="refresh"/i)
 })
 
-test('a page that is nested without end is read in a moment', async () => {
-  const deep = page(`${'<div><b>'.repeat(60_000)}Kept`)
-  await expect(readDocument(deep)).resolves.toMatchObject({ format: 'html' })
+test('a page that is nested without end is refused before it is read', async () => {
+  const deep = (levels: number) => page(`${'<div><b>'.repeat(levels)}Kept`)
+  await expect(readDocument(deep(9_000))).resolves.toMatchObject({ format: 'html' })
+  await expect(readDocument(deep(60_000))).rejects.toMatchObject({ code: 'document_unreadable' })
 })

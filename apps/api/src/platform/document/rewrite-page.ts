@@ -2,6 +2,9 @@ import sanitizeHtml from 'sanitize-html'
 
 /** Deeper is no form that somebody wrote. */
 const MAX_DEPTH = 60
+/** Tags that were opened and not closed, `<br>` and the like among them. The parser's time grows with the square of its depth:
+ *  120,000 took the process twenty seconds, so many take it a third of one. */
+const MAX_OPEN = 20_000
 
 /** Text, lists, tables and pictures that are inside the page itself. No links: a form leads nowhere. */
 const plain: sanitizeHtml.IOptions = {
@@ -30,13 +33,23 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+function isTooDeep(html: string): boolean {
+  let open = 0
+  for (const [, closing] of html.matchAll(/<(\/?)[a-z]/gi)) {
+    open += closing ? -1 : 1
+    if (open > MAX_OPEN) return true
+  }
+  return false
+}
+
 const textOf = (html: string) => sanitizeHtml(html, { allowedTags: [] }).trim()
 
 /** Writes a page anew: what it says, and nothing that runs, loads, sends or hides. No tag or attribute of the original is
  *  kept that isn't in the list above.
- *  @returns undefined for one that says nothing */
+ *  @returns undefined for one that says nothing, or is nested deeper than anybody writes */
 export function rewritePage(original: Uint8Array): Uint8Array | undefined {
   const html = decode(original)
+  if (isTooDeep(html)) return undefined
   const body = sanitizeHtml(html, plain)
   if (textOf(body) === '') return undefined
   const title = textOf(/<title[^>]*>([^<]{1,200})/i.exec(html)?.[1] ?? '') || '-'
