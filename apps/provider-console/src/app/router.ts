@@ -4,7 +4,7 @@ import { PENDING_MS } from '@ginipig/app/route/WaitBar.tsx'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
-import { ConsoleNotFound } from './shell/ConsoleNotFound.tsx'
+import { ConsoleNotFound } from '../shared/not-found/ConsoleNotFound.tsx'
 
 /** @param history - a test's; the browser's by default */
 export function createAppRouter(services: Services, history?: RouterHistory) {

@@ -4,8 +4,8 @@ import { getMyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { ListedPage } from '../../features/listing/listed/ListedPage.tsx'
+import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
 export const Route = createFileRoute('/provider/appointment-listed/$id')({
   staticData: { access: 'provider', title: msg`Appointment listed`, partOf: '/provider/my-listings' },

@@ -4,8 +4,8 @@ import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { BookingDetailsPage } from '../../features/booking/BookingDetailsPage.tsx'
+import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
 export const Route = createFileRoute('/provider/booking-details/$id')({
   staticData: { access: 'provider', title: msg`Booking`, partOf: '/provider/my-bookings' },

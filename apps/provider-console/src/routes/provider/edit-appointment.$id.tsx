@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { BegunDraft } from '../../features/listing/wizard/AppointmentPage.tsx'
+import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
 export const Route = createFileRoute('/provider/edit-appointment/$id')({
   staticData: { access: 'provider', title: msg`Edit appointment`, partOf: '/provider/my-listings', chrome: 'docked' },

@@ -3,9 +3,9 @@ import { getPlatformReview } from '@ginipig/contract/review/review.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { orToBooking } from '../../features/review/or-to-booking.ts'
 import { PlatformReviewPage } from '../../features/review/PlatformReviewPage.tsx'
+import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
 export const Route = createFileRoute('/provider/leave-review/$id')({
   staticData: { access: 'provider', title: msg`Review of Ginipig`, partOf: '/provider/my-bookings' },

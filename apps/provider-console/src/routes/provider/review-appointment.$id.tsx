@@ -4,8 +4,8 @@ import { getListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { ReviewPage } from '../../features/listing/review/ReviewPage.tsx'
+import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
 export const Route = createFileRoute('/provider/review-appointment/$id')({
   staticData: { access: 'provider', title: msg`Review appointment`, partOf: '/provider/my-listings', chrome: 'docked' },

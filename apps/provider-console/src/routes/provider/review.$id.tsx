@@ -3,9 +3,9 @@ import { getClientReview } from '@ginipig/contract/review/review.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NothingHere } from '../../app/shell/ConsoleNotFound.tsx'
 import { ClientReviewPage } from '../../features/review/ClientReviewPage.tsx'
 import { orToBooking } from '../../features/review/or-to-booking.ts'
+import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
 export const Route = createFileRoute('/provider/review/$id')({
   staticData: { access: 'provider', title: msg`Review of a client`, partOf: '/provider/my-bookings' },

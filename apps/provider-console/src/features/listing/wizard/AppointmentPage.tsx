@@ -8,7 +8,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NothingHere } from '../../../app/shell/ConsoleNotFound.tsx'
+import { NothingHere } from '../../../shared/not-found/ConsoleNotFound.tsx'
 import { UnfinishedDrafts } from './UnfinishedDrafts.tsx'
 import { Wizard } from './Wizard.tsx'
 
