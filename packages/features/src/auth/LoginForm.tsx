@@ -3,11 +3,10 @@ import { useServices } from '@ginipig/app/services/services-context.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { Email, Password } from '@ginipig/domain/identity'
 import { Banner } from '@ginipig/ui/banner'
-import { TextLink } from '@ginipig/ui/link'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { WithForgotLink } from '#person/WithForgotLink.tsx'
 import styles from './LoginForm.module.css'
 
 const Credentials = v.object({ email: Email, password: Password })
@@ -55,18 +54,11 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
         <form.AppField name="email">
           {(field) => <field.TextField label={t`Email`} type="email" autoComplete="username" inputMode="email" />}
         </form.AppField>
-        <div className={styles.Password}>
+        <WithForgotLink onClick={keepEmail}>
           <form.AppField name="password">
             {(field) => <field.PasswordField label={t`Password`} autoComplete="current-password" />}
           </form.AppField>
-          {/* Beside the label to look at, after the field by Tab: who types a password isn't led away first. */}
-          <TextLink
-            className={styles.Forgot}
-            render={(slot) => <Link to="/forgot-password" onClick={keepEmail} {...slot} />}
-          >
-            {t({ message: 'Forgot it?', comment: 'the password' })}
-          </TextLink>
-        </div>
+        </WithForgotLink>
         <form.SubmitButton size="lg" block busyLabel={t`Logging in…`}>
           {t`Log in`}
         </form.SubmitButton>

@@ -5,11 +5,10 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { listSessions } from '@ginipig/contract/identity/open-session.ts'
 import { changePassword } from '@ginipig/contract/identity/password.ts'
 import { PasswordChange } from '@ginipig/domain/identity'
-import { TextLink } from '@ginipig/ui/link'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { NewPasswordField } from '#person/NewPasswordField.tsx'
+import { WithForgotLink } from '#person/WithForgotLink.tsx'
 import { CurrentPasswordField } from '../step-up/CurrentPasswordField.tsx'
 import styles from './ChangePasswordForm.module.css'
 
@@ -30,15 +29,11 @@ export function ChangePasswordForm() {
     <form.AppForm>
       <form.Form className={styles.Form}>
         <form.Failure />
-        <div className={styles.Password}>
+        <WithForgotLink>
           <form.AppField name="currentPassword">
             {() => <CurrentPasswordField label={t`Current password`} />}
           </form.AppField>
-          {/* As at the log-in: beside the label to look at, after the field by Tab. */}
-          <TextLink className={styles.Forgot} render={(slot) => <Link to="/forgot-password" {...slot} />}>
-            {t({ message: 'Forgot it?', comment: 'the password' })}
-          </TextLink>
-        </div>
+        </WithForgotLink>
         <form.AppField name="password">{() => <NewPasswordField label={t`New password`} />}</form.AppField>
         <form.AppField name="confirmPassword">
           {(field) => <field.PasswordField label={t`Confirm password`} autoComplete="new-password" />}
