@@ -1,7 +1,7 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { bookingStatuses } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Calls, problem } from '../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from './testing/held-booking.ts'
@@ -50,6 +50,28 @@ describe('the terms before paying', () => {
     await screen.findByText(`Your booking is confirmed as soon as you’ve paid. ${lateOnly}`)
     expect(text()).not.toMatch(/say yes|36 hours before/)
   })
+})
+
+test('a hold that was paid elsewhere leaves nothing to choose: it leads to what was sent', async () => {
+  let booking = heldBooking(ready)
+  const answer = () => Response.json(booking)
+  const { router, services } = await openSignedIn(`/payment-options/${BOOKING_ID}`, {
+    'GET /bookings/hold': answer,
+    [`GET /bookings/${BOOKING_ID}`]: answer,
+  })
+  await screen.findByRole('radio', { name: /^Pay in full/ })
+  const { now, startsAt } = booking
+  booking = heldBooking({
+    ...ready,
+    status: 'requested',
+    holdEndsAt: null,
+    offeredPlans: [],
+    requestedAt: now,
+    respondBy: startsAt,
+  })
+  await act(() => services.queryClient.invalidateQueries())
+  await screen.findByRole('heading', { name: 'Request sent to Priya.' })
+  expect(router.state.location.href).toBe(`/booking-request?id=${BOOKING_ID}`)
 })
 
 describe('the hold', () => {

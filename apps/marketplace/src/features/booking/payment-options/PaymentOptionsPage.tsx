@@ -10,11 +10,12 @@ import { Heading } from '@ginipig/ui/heading'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
+import { flowAnswer } from '../flow/flow-step.ts'
 import { HoldBar } from '../flow/HoldBar.tsx'
 import { HoldEndedDialog } from '../flow/HoldEndedDialog.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
@@ -32,6 +33,10 @@ export function PaymentOptionsPage({ bookingId }: { bookingId: string }) {
   const [isTimeUp, setIsTimeUp] = useState(false)
   const { data: booking, dataUpdatedAt } = useSuspenseQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   const [wished, setWished] = useState<PaymentPlan | undefined>()
+  // Paid meanwhile, in another tab or by a payment that one went back from: there is nothing left to choose.
+  if (flowAnswer('payment-options', booking) === 'booking-request') {
+    return <Navigate to="/booking-request" search={{ id: bookingId }} replace />
+  }
   const { split, offeredPlans, provider } = booking
   // A hold that has ended offers nothing; the page stays readable behind the dialog.
   const plan = offeredPlans.find((one) => one === wished) ?? offeredPlans[0] ?? 'full'
