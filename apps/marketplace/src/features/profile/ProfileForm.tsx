@@ -11,6 +11,7 @@ import { dialCodeOf } from '@ginipig/features/place/dial-codes.ts'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import styles from './ProfileForm.module.css'
 
@@ -59,6 +60,9 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
     },
   })
   const fields = createFieldMap(form.state.values)
+  const about = useRef<HTMLDivElement>(null)
+  // The button that led here is gone; who pressed it by the keys goes on at the first question.
+  useEffect(() => about.current?.querySelector('input')?.focus(), [])
   return (
     <form.AppForm>
       <Panel look="card" aria-label={t`About you`}>
@@ -66,7 +70,9 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         <form.Form>
           <PanelBody className={styles.Part}>
             <form.Failure />
-            <NameFields form={form} fields={fields} />
+            <div ref={about}>
+              <NameFields form={form} fields={fields} />
+            </div>
             <AboutYouFields form={form} fields={fields} />
           </PanelBody>
           <PanelBody className={styles.Part}>

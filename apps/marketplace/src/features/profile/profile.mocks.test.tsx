@@ -118,6 +118,12 @@ describe('the profile', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
   })
 
+  test('goes on at the first question for who pressed Edit by the keys', async () => {
+    await open()
+    await edit()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First name')))
+  })
+
   test('names what is wrong at its field, also what only the API knows', async () => {
     const refused = Response.json(
       { type: '', title: '', status: 422, code: 'invalid_input', fields: [{ path: 'city', problem: 'too_long' }] },
