@@ -11,6 +11,7 @@ import { useStore } from 'zustand'
 import { useServices } from '#services/services-context.ts'
 import { Failure as FailureBanner } from '#words/Failure.tsx'
 import { useFormContext, useKit } from './form-contexts.ts'
+import { intoSight } from './into-sight.ts'
 import styles from './Question.module.css'
 
 /** The `<form>`. A try that leaves a field wrong leads to the first one; where none shows an error, that is said. */
@@ -56,8 +57,10 @@ export function Form({
 }
 
 /** Why the last try failed, where that is no field's fault; nothing while there is no such thing. Trying again is the
- *  submit button's; that one was offline is over when the browser is back. */
-export function Failure(props: Omit<ComponentProps<typeof FailureBanner>, 'error' | 'onTryAgain' | 'isTrying'>) {
+ *  submit button's, however far below; that one was offline is over when the browser is back. */
+export function Failure(
+  props: Omit<ComponentProps<typeof FailureBanner>, 'error' | 'onTryAgain' | 'isTrying' | 'ref'>,
+) {
   const { outcome } = useKit()
   const failure = useStore(outcome, (state) => state.failure)
   const isOffline = failure !== undefined && errorCode(failure) === 'offline'
@@ -69,7 +72,7 @@ export function Failure(props: Omit<ComponentProps<typeof FailureBanner>, 'error
     return () => window.removeEventListener('online', forget)
   }, [isOffline, outcome])
 
-  return failure === undefined ? null : <FailureBanner {...props} error={failure} />
+  return failure === undefined ? null : <FailureBanner {...props} ref={intoSight} error={failure} />
 }
 
 /** Busy while the form is on its way, which takes no second try meanwhile. Also for a dialog's foot, outside `Form`. */

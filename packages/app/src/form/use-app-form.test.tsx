@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { formDraft } from './form-draft.ts'
 import { useAppForm } from './use-app-form.ts'
 
@@ -111,6 +111,19 @@ test('a failed try shows all, leads to the first wrong field, and from then on w
   type('Name', '')
   expect(under('Name')).toBe('Please enter name')
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('why a try failed is brought into sight, whatever is scrolled to', async () => {
+  const shown: Element[] = []
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView')) // which jsdom has none of
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    shown.push(this)
+  }
+  show({ onSubmit: async () => Promise.reject(new ApiError({ code: 'unavailable', status: 503 })) })
+  type('Name', 'Ada')
+  type('Town', 'Hove')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(shown).toEqual([await screen.findByRole('alert')])
 })
 
 test('a try that no field says anything about says so, until something is changed', async () => {

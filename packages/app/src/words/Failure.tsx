@@ -2,7 +2,7 @@ import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { Banner, type BannerProps } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useProblemText } from './problem-text.ts'
 
 type Codes = ReturnType<typeof errorCode>
@@ -22,10 +22,11 @@ type FailureProps = {
   /** Given where no other button tries again. */
   onTryAgain?: (() => unknown) | undefined
   isTrying?: boolean | undefined
+  ref?: Ref<HTMLDivElement>
 }
 
 /** What a failed call says, and the way to call again. */
-export function Failure({ error, cases = {}, onTryAgain, isTrying }: FailureProps) {
+export function Failure({ error, cases = {}, onTryAgain, isTrying, ref }: FailureProps) {
   const textOf = useProblemText()
   const { tone = 'danger', words = textOf(error), after } = cases[errorCode(error)] ?? {}
   const action = onTryAgain ? (
@@ -34,7 +35,7 @@ export function Failure({ error, cases = {}, onTryAgain, isTrying }: FailureProp
     </Button>
   ) : undefined
   return (
-    <Banner tone={tone} role="alert" action={action}>
+    <Banner tone={tone} role="alert" action={action} ref={ref}>
       {words}
       {after === undefined ? null : <> {typeof after === 'function' ? after(error) : after}</>}
     </Banner>
