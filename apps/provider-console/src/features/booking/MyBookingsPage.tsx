@@ -46,7 +46,9 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
   const waiting = first?.counts.requests ?? 0
   const toSettle = first?.counts.action ?? 0
   const toEarn = first?.toSettle ?? 0
-  const brings = money(toEarn - netted(toEarn, first?.owes ?? 0))
+  const off = netted(toEarn, first?.owes ?? 0)
+  const brings = money(toEarn - off)
+  const owed = money(off)
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterAnswer(
     list,
@@ -65,10 +67,17 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
         }
         lead={
           tab === 'action' && toSettle > 0 ? (
-            t`${plural(toSettle, {
-              one: `# thing to settle. ${brings} is yours once you do.`,
-              other: `# things to settle. ${brings} is yours once you do.`,
-            })}`
+            off > 0 ? (
+              t`${plural(toSettle, {
+                one: `# thing to settle. ${brings} is yours once you do, with ${owed} that you owe taken off.`,
+                other: `# things to settle. ${brings} is yours once you do, with ${owed} that you owe taken off.`,
+              })}`
+            ) : (
+              t`${plural(toSettle, {
+                one: `# thing to settle. ${brings} is yours once you do.`,
+                other: `# things to settle. ${brings} is yours once you do.`,
+              })}`
+            )
           ) : waiting === 0 ? (
             <Trans>You’re up to date.</Trans>
           ) : (

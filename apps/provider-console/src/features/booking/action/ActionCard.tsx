@@ -4,7 +4,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
-import { hearsSide, isBookingStepOpen, NO_SHOW_AFTER_MS, netted, settle } from '@ginipig/domain/booking'
+import { hearsSide, isBookingStepOpen, NO_SHOW_AFTER_MS, settle } from '@ginipig/domain/booking'
 import { Avatar } from '@ginipig/ui/avatar'
 import { Button } from '@ginipig/ui/button'
 import { TextLink } from '@ginipig/ui/link'
@@ -63,7 +63,7 @@ export function ActionCard({ row, owes, now, onSettled }: ActionCardProps) {
           </span>
         </p>
       </div>
-      <MoneyLine label={t`Money of ${who}`} stops={stops(row, owes, now())} />
+      <MoneyLine label={t`Money of ${who}`} stops={stops(row, now())} />
       {waiting === null ? (
         status === 'completed' ? (
           <Release row={row} owes={owes} now={now} onSettled={onSettled} />
@@ -164,12 +164,14 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
   const { t } = useLingui()
   const money = useMoney()
   const { providerShare } = settle('released', row, row.policy, now())
-  const fee = netted(providerShare, owes)
-  const sum = money(providerShare - fee)
-  const [price, commission, owed] = [row.split.price, row.split.commission, fee].map(money)
+  const [price, commission, sum] = [row.split.price, row.split.commission, providerShare].map(money)
   const release = useSentLate({
     ...{ call: releasePayment, bookingId: row.id, onSettled },
-    told: t`Released. ${sum} is on its way to your account at Stripe.`,
+    // Which release a debt comes off is settled as they are sent, and of several one alone pays it.
+    told:
+      owes > 0
+        ? t`Released. ${sum} goes to your account at Stripe, less what you owe.`
+        : t`Released. ${sum} is on its way to your account at Stripe.`,
   })
   if (release.isPressed || release.isPending)
     return (
@@ -180,15 +182,9 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
   return (
     <Foot>
       <p>
-        {fee > 0 ? (
-          <Trans>
-            {price} − {commission} commission − {owed} that you owe = {sum}
-          </Trans>
-        ) : (
-          <Trans>
-            {price} − {commission} commission = {sum}
-          </Trans>
-        )}
+        <Trans>
+          {price} − {commission} commission = {sum}
+        </Trans>
       </p>
       <Button variant="primary" onClick={release.press}>
         <Trans>Release {sum}</Trans>

@@ -1,8 +1,9 @@
+import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { useFirstNew } from '@ginipig/ui/load-more'
-import { Panel, PanelHead } from '@ginipig/ui/panel'
+import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import styles from './Action.module.css'
@@ -28,6 +29,8 @@ const groupOf = ({ waiting, status, captured, split }: ProviderBookingRow): Grou
 /** What has taken place and is not settled, by what it asks of the provider. Source: notes-console.md, provider-action. */
 export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore }: ActionListProps) {
   const { t } = useLingui()
+  const money = useMoney()
+  const owed = money(owes)
   const groups = useRef<HTMLDivElement>(null)
   const isNewFromHere = useFirstNew(groups, rows.length, 'ul > li')
   // The button that was pressed is gone with what it did.
@@ -63,6 +66,11 @@ export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore
         return shown.length === 0 ? null : (
           <Panel key={group}>
             <PanelHead {...heads[group]} />
+            {group === 'release' && owes > 0 ? (
+              <PanelBody>
+                <Trans>You owe {owed}. It comes off once, starting with what you release first.</Trans>
+              </PanelBody>
+            ) : null}
             <ul className={styles.Cards}>
               {shown.map((row) => (
                 <ActionCard key={row.id} row={row} owes={owes} now={now} onSettled={focusList} />

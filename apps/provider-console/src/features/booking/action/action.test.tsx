@@ -46,7 +46,7 @@ const passFiveSeconds = () =>
     for (const run of late.values()) run()
   })
 
-async function open(rows: ProviderBookingRow[], refusal?: string) {
+async function open(rows: ProviderBookingRow[], refusal?: string, owes = 135) {
   const post = vi.fn((_what: string, _body: unknown) =>
     refusal === undefined ? Response.json(rosie) : problem(refusal, 409),
   )
@@ -63,13 +63,13 @@ async function open(rows: ProviderBookingRow[], refusal?: string) {
       ...calls,
       'GET /provider/bookings': () =>
         Response.json({
-          ...{ items: rows, nextCursor: null, now, found: null, toSettle: 9_180, owes: 135 },
+          ...{ items: rows, nextCursor: null, now, found: null, toSettle: 9_180, owes },
           counts: { requests: 0, upcoming: 0, past: 0, action: 2 },
         }),
     },
     { signedInAs: person('provider') },
   )
-  await screen.findByText('2 things to settle. £90.45 is yours once you do.')
+  await screen.findByText(/^2 things to settle/)
   return post
 }
 
@@ -86,12 +86,30 @@ test('what is to settle stands in three groups, each button with what it brings'
   first.getByRole('button', { name: /^Rosie came.*£54\.00 less £8\.10 commission.*£45\.90$/ })
   first.getByRole('button', { name: /^No-show.*£18\.90 goes back to Rosie.*£27\.00$/ })
   expect(stops('Rosie').map((words) => words?.split(' (')[0])).toEqual(['Paid', 'Held', 'Complete', 'Released'])
-  group('Ready to release').getByRole('button', { name: 'Release £44.55' })
-  expect(stops('Dana')[3]).toBe('Fee taken off (to come)−£1.35 of what you owe')
+  group('Ready to release').getByRole('button', { name: 'Release £45.90' })
   const waiting = group('Waiting, nothing to settle')
   expect(stops('Liam')[2]).toMatch(/^Liam can contest \(now\)until /)
   expect(stops('Mo')[2]).toMatch(/^Frozen \(stopped\)Mo reported it/)
   expect(waiting.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add your side'])
+})
+
+test('what is owed comes off once: the head and the group name it, and no booking’s own sum is less by it', async () => {
+  await open([came, done, rowOf({ ...bookingOf(5, 'Ines'), status: 'completed', completedAt: now - HOUR_MS })])
+  screen.getByText('2 things to settle. £90.45 is yours once you do, with £1.35 that you owe taken off.')
+  const release = group('Ready to release')
+  release.getByText('You owe £1.35. It comes off once, starting with what you release first.')
+  expect(release.getAllByRole('button', { name: 'Release £45.90' })).toHaveLength(2)
+  expect(release.getAllByText('£54.00 − £8.10 commission = £45.90')).toHaveLength(2)
+  fireEvent.click(release.getAllByRole('button', { name: 'Release £45.90' })[0] as HTMLElement) // there are two
+  await screen.findByRole('button', { name: 'Undo' })
+  passFiveSeconds()
+  await screen.findByText('Released. £45.90 goes to your account at Stripe, less what you owe.')
+})
+
+test('who owes nothing reads nothing of it', async () => {
+  await open([done], undefined, 0)
+  screen.getByText('2 things to settle. £91.80 is yours once you do.')
+  expect(screen.queryByText(/you owe/i)).toBeNull()
 })
 
 test('what is pressed is sent five seconds later, unless it is taken back', async () => {
@@ -111,7 +129,7 @@ test('what is pressed is sent five seconds later, unless it is taken back', asyn
 
 test('who goes on to another page has decided', async () => {
   const post = await open([done])
-  fireEvent.click(screen.getByRole('button', { name: 'Release £44.55' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Release £45.90' }))
   await screen.findByRole('button', { name: 'Undo' })
   fireEvent.click(screen.getByRole('link', { name: /^Upcoming/ }))
   await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('release', {}))
@@ -119,11 +137,11 @@ test('who goes on to another page has decided', async () => {
 
 test('a refusal is told, and the button is there again', async () => {
   await open([done], 'report_open')
-  fireEvent.click(screen.getByRole('button', { name: 'Release £44.55' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Release £45.90' }))
   await screen.findByRole('button', { name: 'Undo' })
   passFiveSeconds()
   await screen.findByRole('alert')
-  await screen.findByRole('button', { name: 'Release £44.55' })
+  await screen.findByRole('button', { name: 'Release £45.90' })
 })
 
 test('a no-show is asked about once more, and sent at once', async () => {

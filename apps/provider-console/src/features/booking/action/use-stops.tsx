@@ -5,11 +5,12 @@ import { completesAt, releasedBy, settle } from '@ginipig/domain/booking'
 import { Trans } from '@lingui/react/macro'
 import type { MoneyStop } from './MoneyLine.tsx'
 
-/** Where the money of a booking whose time has come stands, and what comes of it when. Sums are `settle`'s. */
-export function useStops(): (row: ProviderBookingRow, owes: number, now: number) => MoneyStop[] {
+/** Where the money of a booking whose time has come stands, and what comes of it when. Sums are `settle`'s: what
+ *  the provider owes beside is no one booking's, and named once for all of them. */
+export function useStops(): (row: ProviderBookingRow, now: number) => MoneyStop[] {
   const money = useMoney()
   const dates = useDates()
-  return (row, owes, now) => {
+  return (row, now) => {
     const { zone, client, status, waiting, paidAt, completedAt, outcome, policy, endsAt } = row
     const name = client.firstName
     const when = (instant: number) => dates.friendlyDateTime(instant, zone)
@@ -105,7 +106,6 @@ export function useStops(): (row: ProviderBookingRow, owes: number, now: number)
         ]
     }
     if (status === 'completed') {
-      const fee = Math.min(owes, Math.max(0, share))
       return [
         paid,
         complete,
@@ -115,16 +115,6 @@ export function useStops(): (row: ProviderBookingRow, owes: number, now: number)
           title: <Trans>Yours to release</Trans>,
           detail: <Trans>by itself {{ when: when(releasedBy(row, policy)) }}</Trans>,
         },
-        ...(fee > 0
-          ? [
-              {
-                id: 'fee',
-                state: 'next' as const,
-                title: <Trans>Fee taken off</Trans>,
-                detail: <Trans>{{ fee: money(-fee) }} of what you owe</Trans>,
-              },
-            ]
-          : []),
         {
           id: 'bank',
           state: 'next',
