@@ -17,6 +17,7 @@ export const emptyProfile: ProviderProfile = {
   portfolio: [],
   liveListings: [],
   isFinished: false,
+  revisions: { details: 'D'.repeat(43), services: 'S'.repeat(43), about: 'A'.repeat(43) },
   draft: {
     id: '0190a7c2-0000-7000-8000-000000000101',
     revision: 0,

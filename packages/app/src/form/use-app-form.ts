@@ -1,4 +1,4 @@
-export { createFieldMap, useStore } from '@tanstack/react-form'
+export { type AnyFormApi, createFieldMap, useStore } from '@tanstack/react-form'
 
 import { createFormHook, type DeepKeys, getBy, revalidateLogic } from '@tanstack/react-form'
 import { useEffect, useRef, useState } from 'react'

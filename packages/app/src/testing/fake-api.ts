@@ -1,6 +1,6 @@
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 
-/** Answers by "METHOD /path", told the body or, of a GET with any, its search parameters. */
+/** Answers by "METHOD /path", or by "METHOD /path?search" where the search matters, told the body or, of a GET with any, its search parameters. */
 export type Calls = Record<string, (asked: unknown) => Response | Promise<Response>>
 
 /** A refusal as the API makes it. */
@@ -31,12 +31,13 @@ export function fakeFetch(calls: Calls): typeof fetch {
   const all: Calls = { ...ordinary, ...calls }
   return async (input, init) => {
     const request = new Request(input, init)
-    const { pathname, searchParams } = new URL(request.url)
+    const { pathname, search, searchParams } = new URL(request.url)
     const path = pathname.replace('/api/v1', '')
     const text = await request.text()
     const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const call = `${request.method} ${path}`
     return (
-      all[`${request.method} ${path}`]?.(body ?? (searchParams.size > 0 ? searchParams : undefined)) ??
+      (all[call + search] ?? all[call])?.(body ?? (searchParams.size > 0 ? searchParams : undefined)) ??
       problem('not_found', 404)
     )
   }

@@ -8,7 +8,7 @@ import {
 } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id, Instant } from '#core/scalar.ts'
+import { Id, Instant, OverRevision, Revision } from '#core/scalar.ts'
 import { Session } from './session.ts'
 
 /** A one-time code is on its way. The same answer for an address that has an account already: who owns the mailbox
@@ -93,6 +93,8 @@ const ProviderDetails = v.object({
   dialCode: v.string(),
   mobile: v.string(),
   email: v.string(),
+  /** Of what the provider may change of it. */
+  revision: Revision,
 })
 
 /** What a provider gave when signing up, for the profile they are about to finish; nothing where the account began
@@ -112,7 +114,8 @@ export const putProviderSignUp = endpoint({
   method: 'PUT',
   path: '/me/provider-sign-up',
   access: 'onboarding',
+  query: OverRevision,
   body: ProviderDetailsChange,
   response: ProviderDetails,
-  errors: ['step_up_required'],
+  errors: ['step_up_required', 'draft_changed'],
 })

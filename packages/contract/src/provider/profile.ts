@@ -4,7 +4,7 @@ import { MAX_BIO_LENGTH, ProviderAbout, ProviderDetails, Services } from '@ginip
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id, Instant } from '#core/scalar.ts'
+import { Id, Instant, OverRevision, Revision } from '#core/scalar.ts'
 import { UserData } from '#identity/user-data.ts'
 import { Picture } from '#media/picture.ts'
 
@@ -98,6 +98,8 @@ export const ProviderProfile = v.object({
   isFinished: v.boolean(),
   /** Null for a finished one. */
   draft: v.nullable(ProfileDraft),
+  /** Of each step as it is saved. */
+  revisions: v.object({ details: Revision, services: Revision, about: Revision }),
 })
 export type ProviderProfile = v.InferOutput<typeof ProviderProfile>
 
@@ -116,8 +118,10 @@ export const putProviderDetails = endpoint({
   method: 'PUT',
   path: '/provider/profile/details',
   access: 'onboarding',
+  query: OverRevision,
   body: ProviderDetails,
   response: ProviderProfile,
+  errors: ['draft_changed'],
 })
 
 /** Refused at a category as `service_in_use` where a listing that clients see is of a service that would go. */
@@ -126,8 +130,10 @@ export const putProviderServices = endpoint({
   method: 'PUT',
   path: '/provider/profile/services',
   access: 'onboarding',
+  query: OverRevision,
   body: Services,
   response: ProviderProfile,
+  errors: ['draft_changed'],
 })
 
 export const putProviderAbout = endpoint({
@@ -135,8 +141,10 @@ export const putProviderAbout = endpoint({
   method: 'PUT',
   path: '/provider/profile/about',
   access: 'onboarding',
+  query: OverRevision,
   body: ProviderAbout,
   response: ProviderProfile,
+  errors: ['draft_changed'],
 })
 
 /** Keeps what is typed before a step is done. @throws `draft_changed` when another device or tab saved since */

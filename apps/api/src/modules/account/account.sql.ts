@@ -75,6 +75,25 @@ export async function updateProfile(sql: Sql, accountId: string, change: Profile
   )
 }
 
+export type ProviderDetailsRow = {
+  firstName: string
+  lastName: string
+  companyName: string
+  workingFrom: WorkingFrom
+  dialCode: string
+  mobile: string
+  email: string
+}
+
+/** Nothing of an account from before the questions. */
+export const readProviderDetails = (sql: Sql, accountId: string): Promise<ProviderDetailsRow | undefined> =>
+  sql.row<ProviderDetailsRow>(
+    `select a.first_name as "firstName", a.last_name as "lastName", s.company_name as "companyName",
+       s.working_from as "workingFrom", coalesce(a.dial_code, '') as "dialCode", coalesce(a.mobile, '') as mobile, a.email
+     from provider_sign_up s join account a on a.id = s.account_id where s.account_id = $1`,
+    [accountId],
+  )
+
 /** What a provider may change about themselves. */
 export type ProviderChange = {
   firstName: string

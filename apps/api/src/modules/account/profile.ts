@@ -1,11 +1,14 @@
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import type { getProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
 import { splitFullName } from '@ginipig/domain/identity'
 import { requireStepUp } from '#modules/session/step-up.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { guardRevision, revisionOf } from '#platform/http/revision.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { keptMobile } from '#platform/sms/phone-number.ts'
@@ -13,7 +16,9 @@ import {
   lockMobile,
   type ProfileChange,
   type ProviderChange,
+  type ProviderDetailsRow,
   readProfile,
+  readProviderDetails,
   updateProfile,
   updateProviderDetails,
 } from './account.sql.ts'
@@ -34,14 +39,34 @@ export async function saveProfile(platform: Platform, actor: Actor, given: Profi
   return profileOf(platform, actor.accountId)
 }
 
-/** The same of a provider. @throws Refusal `step_up_required`, and then nothing is saved */
+/** What a provider gave when signing up, as it is by now.
+ *  @throws Refusal `not_found` for an account that did not begin with a sign-up */
+export async function providerDetailsOf(sql: Sql, accountId: string): Promise<ResponseOf<typeof getProviderSignUp>> {
+  const row = await readProviderDetails(sql, accountId)
+  if (!row) throw new Refusal('not_found')
+  const { firstName, lastName, email, ...rest } = row
+  return { fullName: `${firstName} ${lastName}`.trim(), ...rest, email, revision: revisionOfDetails(row) }
+}
+
+const revisionOfDetails = ({ email: _, ...changeable }: ProviderDetailsRow) => revisionOf(changeable)
+
+/** The same of a provider. @param revision - of what they had before them
+ *  @throws Refusal `step_up_required`, `draft_changed`, and then nothing is saved */
 export async function saveProviderDetails(
   platform: Platform,
   actor: Actor,
   { fullName, ...given }: Omit<ProviderChange, 'firstName' | 'lastName'> & { fullName: string },
-): Promise<void> {
+  revision: string | undefined,
+): Promise<ResponseOf<typeof getProviderSignUp>> {
+  const { accountId } = actor
   const change = { ...given, ...splitFullName(fullName), mobile: keptMobile(given) }
-  await guardMobile(platform, actor, 'console', change, (sql) => updateProviderDetails(sql, actor.accountId, change))
+  await guardMobile(platform, actor, 'console', change, async (sql) => {
+    const before = await readProviderDetails(sql, accountId)
+    await updateProviderDetails(sql, accountId, change)
+    const after = await readProviderDetails(sql, accountId)
+    if (before && after) guardRevision(revision, { before: revisionOfDetails(before), after: revisionOfDetails(after) })
+  })
+  return providerDetailsOf(platform.database, accountId)
 }
 
 /** Saves a change under the account's lock, with what another mobile asks for and sets off. */

@@ -42,6 +42,16 @@ test('a provider changes name, company and place, and reads them again', async (
   expect(row).toEqual({ first_name: 'Priya', last_name: 'Anand' })
 })
 
+test('a form of before another was saved is refused, and changes nothing', async () => {
+  const { call } = await aProvider()
+  const { revision } = (await call(getProviderSignUp)).body as { revision: string }
+  const saved = await call(putProviderSignUp, { query: { revision }, body: { ...details, workingFrom: 'home' } })
+  expect(saved.status).toBe(200)
+  const late = { query: { revision }, body: { ...details, companyName: 'Nair & Co' } }
+  expect(await call(putProviderSignUp, late)).toMatchObject({ status: 409, code: 'draft_changed' })
+  expect((await call(getProviderSignUp)).body).toEqual(saved.body)
+})
+
 test('another mobile asks for the password, nothing is saved before, and the mail says so', async () => {
   const { call, id } = await aProvider()
   api.clock.advance(600_000)

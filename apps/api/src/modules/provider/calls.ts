@@ -32,11 +32,17 @@ export function providerCalls(host: Host, platform: Platform): void {
 
   serve(host, getProviderProfile, async ({ actor }) => profileOf(platform, actor.accountId))
 
-  serve(host, putProviderDetails, async ({ actor, body }) => putDetails(platform, actor.accountId, body))
+  serve(host, putProviderDetails, async ({ actor, query, body }) =>
+    putDetails(platform, { accountId: actor.accountId, ...query }, body),
+  )
 
-  serve(host, putProviderServices, async ({ actor, body }) => putServices(platform, actor.accountId, body))
+  serve(host, putProviderServices, async ({ actor, query, body }) =>
+    putServices(platform, { accountId: actor.accountId, ...query }, body),
+  )
 
-  serve(host, putProviderAbout, async ({ actor, body }) => putAbout(platform, actor.accountId, body))
+  serve(host, putProviderAbout, async ({ actor, query, body }) =>
+    putAbout(platform, { accountId: actor.accountId, ...query }, body),
+  )
 
   serve(host, saveProfileDraft, async ({ actor, body }) => saveDraft(platform, actor.accountId, body))
 

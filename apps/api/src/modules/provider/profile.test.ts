@@ -114,6 +114,32 @@ test('what a provider fills in is there on another device, step by step', async 
   expect((await another(getProviderProfile)).body).toMatchObject({ details: kept, services, about: null })
 })
 
+test('a step saved over a newer one is refused and changes nothing; what was tried before its answer was lost is not', async () => {
+  const { revisions } = (await call(putProviderAbout, { body: about })).body as ProviderProfile
+  await call(putProviderDetails, { body: details })
+  const query = { revision: revisions.about }
+  const bio = 'Short crops, and curls by the hour.'
+  const saved = await call(putProviderAbout, { query, body: { ...about, bio } })
+  expect(saved.status, 'another step says nothing of this one').toBe(200)
+  expect((await call(putProviderAbout, { query, body: { ...about, bio } })).status).toBe(200)
+  const late = await call(putProviderAbout, { query, body: { ...about, displayName: 'Bethan Price' } })
+  expect(late).toMatchObject({ status: 409, code: 'draft_changed' })
+  expect((await call(getProviderProfile)).body).toMatchObject({ about: { ...about, bio } })
+  const now = (saved.body as ProviderProfile).revisions
+  const onTop = { query: { revision: now.about }, body: { ...about, displayName: 'Bethan Price' } }
+  expect((await call(putProviderAbout, onTop)).status).toBe(200)
+})
+
+test.for(['details', 'services'] as const)('%s of a form of before are refused too', async (step) => {
+  const save = (text: string, revision?: string) =>
+    step === 'details'
+      ? call(putProviderDetails, { query: { revision }, body: { ...details, street: text } })
+      : call(putProviderServices, { query: { revision }, body: text === 'one' ? { hair: ['cut'] } : { hair: ['men'] } })
+  const { revisions } = (await call(getProviderProfile)).body as ProviderProfile
+  expect((await save('one', revisions[step])).status).toBe(200)
+  expect((await save('two', revisions[step])).code).toBe('draft_changed')
+})
+
 test('a page is made once every part is there, and says which are missing', async () => {
   const first = await call(finishProviderProfile, { body: {} })
   expect(first.status).toBe(422)

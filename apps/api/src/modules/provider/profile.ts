@@ -5,6 +5,7 @@ import {
   MAX_PORTFOLIO_PHOTOS,
   missingParts,
   outwardOf,
+  type ProfileStep,
   type ProviderAbout,
   type ProviderDetails,
   Services,
@@ -16,6 +17,7 @@ import { signedPicture } from '#modules/media/picture.ts'
 import { followProvider } from '#modules/my-listing/follow-provider.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { guardRevision, revisionOf } from '#platform/http/revision.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   addToPortfolio,
@@ -60,6 +62,13 @@ const draftOf = (accountId: string, { typed, typedRevision, typedAt }: ProfileRo
   typed: typed === null ? nothingTyped : parse(TypedProfile, typed),
 })
 
+/** All that a step's form saves. */
+const revisionsOf = (row: ProfileRow): ProviderProfile['revisions'] => ({
+  details: revisionOf([detailsOf(row), row.takesSms]),
+  services: revisionOf(servicesOf(row)),
+  about: revisionOf(aboutOf(row)),
+})
+
 /** What a provider has filled in so far. @throws Refusal `unauthenticated` for an account that is gone */
 export async function profileOf(platform: Platform, accountId: string): Promise<ProviderProfile> {
   const row = await readProfile(platform.database, accountId)
@@ -82,6 +91,7 @@ export async function profileOf(platform: Platform, accountId: string): Promise<
     details: detailsOf(row),
     services: servicesOf(row),
     about: aboutOf(row),
+    revisions: revisionsOf(row),
     liveListings,
     portfolio: portfolio.map(({ id, status, refusedBecause, publicPicture, ...photo }) => ({
       id,
@@ -108,17 +118,24 @@ async function publish(sql: Sql, accountId: string, row: ProfileRow): Promise<bo
   return true
 }
 
-/** Saves one step; the page of a finished profile changes with it, and what follows from that page. */
+/** Who saves a step, and which revision of it they had before them. */
+export type StepOf = { accountId: string; revision?: string | undefined }
+
+/** Saves one step; the page of a finished profile changes with it, and what follows from that page.
+ *  @throws Refusal `draft_changed` when something else was saved since that revision */
 async function saveStep(
   platform: Platform,
-  accountId: string,
+  step: ProfileStep,
+  { accountId, revision }: StepOf,
   save: (sql: Sql) => Promise<void>,
   afterPage?: (sql: Sql) => Promise<void>,
 ): Promise<ProviderProfile> {
   await platform.database.transaction(async (sql) => {
     await lockProfile(sql, accountId, platform.clock.now())
+    const before = await readProfile(sql, accountId)
     await save(sql)
     const row = await readProfile(sql, accountId)
+    if (before && row) guardRevision(revision, { before: revisionsOf(before)[step], after: revisionsOf(row)[step] })
     if (!row?.isFinished) return
     await publish(sql, accountId, row)
     await tellProvider(sql, accountId)
@@ -127,29 +144,30 @@ async function saveStep(
   return profileOf(platform, accountId)
 }
 
-export const putDetails = (platform: Platform, accountId: string, details: ProviderDetails) =>
+export const putDetails = (platform: Platform, given: StepOf, details: ProviderDetails) =>
   saveStep(
     platform,
-    accountId,
-    (sql) => saveDetails(sql, accountId, details),
-    (sql) => followProvider(sql, accountId, platform.clock.now()),
+    'details',
+    given,
+    (sql) => saveDetails(sql, given.accountId, details),
+    (sql) => followProvider(sql, given.accountId, platform.clock.now()),
   )
 
 /** @throws Refusal `invalid_input` at each category of which a service would go that a live listing is of */
-export const putServices = (platform: Platform, accountId: string, services: Services) =>
-  saveStep(platform, accountId, async (sql) => {
-    const live = await countLiveListings(sql, accountId)
+export const putServices = (platform: Platform, given: StepOf, services: Services) =>
+  saveStep(platform, 'services', given, async (sql) => {
+    const live = await countLiveListings(sql, given.accountId)
     const lost = live.filter(({ category, service }) => !services[category]?.some((one) => one === service))
     const fields = [...new Set(lost.map(({ category }) => category))].map((path) => ({
       path,
       problem: 'service_in_use' as const,
     }))
     if (fields.length > 0) throw new Refusal('invalid_input', { fields })
-    await saveServices(sql, accountId, services)
+    await saveServices(sql, given.accountId, services)
   })
 
-export const putAbout = (platform: Platform, accountId: string, about: ProviderAbout) =>
-  saveStep(platform, accountId, (sql) => saveAbout(sql, accountId, about))
+export const putAbout = (platform: Platform, given: StepOf, about: ProviderAbout) =>
+  saveStep(platform, 'about', given, (sql) => saveAbout(sql, given.accountId, about))
 
 /** Keeps what is typed in the set-up. @throws Refusal `draft_changed` when somebody saved since that revision */
 export async function saveDraft(

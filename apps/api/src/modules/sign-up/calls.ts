@@ -7,7 +7,7 @@ import {
   resendOtp,
   verifyOtp,
 } from '@ginipig/contract/identity/sign-up.ts'
-import { saveProviderDetails } from '#modules/account/profile.ts'
+import { providerDetailsOf, saveProviderDetails } from '#modules/account/profile.ts'
 import { audienceOf } from '#platform/auth/audience-of.ts'
 import {
   readDeviceCookie,
@@ -18,14 +18,7 @@ import {
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import {
-  beginClient,
-  beginProvider,
-  confirmSignUp,
-  providerSignUpOf,
-  resendCode,
-  setSignUpPicture,
-} from './register.ts'
+import { beginClient, beginProvider, confirmSignUp, resendCode, setSignUpPicture } from './register.ts'
 
 export function signUpCalls(host: Host, platform: Platform): void {
   serve(host, registerClient, async ({ body, request }) => beginClient(platform, body, request.ip))
@@ -53,10 +46,9 @@ export function signUpCalls(host: Host, platform: Platform): void {
 
   serve(host, resendOtp, async ({ body, request }) => resendCode(platform, body.challengeId, request.ip))
 
-  serve(host, getProviderSignUp, async ({ actor }) => providerSignUpOf(platform, actor.accountId))
+  serve(host, getProviderSignUp, async ({ actor }) => providerDetailsOf(platform.database, actor.accountId))
 
-  serve(host, putProviderSignUp, async ({ actor, body }) => {
-    await saveProviderDetails(platform, actor, body)
-    return providerSignUpOf(platform, actor.accountId)
-  })
+  serve(host, putProviderSignUp, async ({ actor, query, body }) =>
+    saveProviderDetails(platform, actor, body, query.revision),
+  )
 }

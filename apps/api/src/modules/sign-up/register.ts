@@ -1,6 +1,6 @@
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import type { Challenge } from '@ginipig/contract/identity/sign-up.ts'
-import type { ClientSignUp, ProviderSignUp, WorkingFrom } from '@ginipig/domain/identity'
+import type { ClientSignUp, ProviderSignUp } from '@ginipig/domain/identity'
 import { splitFullName } from '@ginipig/domain/identity'
 import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
@@ -20,7 +20,7 @@ import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { keptMobile } from '#platform/sms/phone-number.ts'
 import { type KnownChallenge, swapAvatar } from './otp.sql.ts'
 import { CHALLENGE_MS, formOf, issueOtp, resendOtp, spendOtp, tryOtp } from './otp.ts'
-import { insertAccount, insertClientProfile, insertProviderSignUp, readProviderSignUp } from './sign-up.sql.ts'
+import { insertAccount, insertClientProfile, insertProviderSignUp } from './sign-up.sql.ts'
 import { WaitingSignUp } from './waiting.ts'
 
 // How an account begins: what was filled in waits, sealed, for its code. Whether an address has an account already
@@ -155,23 +155,4 @@ export async function confirmSignUp(
 export async function resendCode(platform: Platform, challengeId: string, ip: string): Promise<Challenge> {
   await takeVisit(platform, { what: 'otp-resend', ip, limit: CODES, windowMs: CODES_MS })
   return resendOtp(platform, challengeId, ip)
-}
-
-/** What a provider gave, for the profile they are about to finish.
- *  @throws Refusal `not_found` for an account that did not begin with a sign-up */
-export async function providerSignUpOf(
-  { database }: Platform,
-  accountId: string,
-): Promise<{
-  fullName: string
-  companyName: string
-  workingFrom: WorkingFrom
-  dialCode: string
-  mobile: string
-  email: string
-}> {
-  const row = await readProviderSignUp(database, accountId)
-  if (!row) throw new Refusal('not_found')
-  const { firstName, lastName, ...rest } = row
-  return { fullName: `${firstName} ${lastName}`.trim(), ...rest }
 }

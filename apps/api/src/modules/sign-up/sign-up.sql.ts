@@ -66,21 +66,3 @@ export async function insertClientProfile(
     [accountId, given.country, given.county, given.city, given.ageGroup, given.gender],
   )
 }
-
-export type ProviderSignUpRow = {
-  firstName: string
-  lastName: string
-  companyName: string
-  workingFrom: WorkingFrom
-  dialCode: string
-  mobile: string
-  email: string
-}
-
-export const readProviderSignUp = (sql: Sql, accountId: string): Promise<ProviderSignUpRow | undefined> =>
-  sql.row<ProviderSignUpRow>(
-    `select a.first_name as "firstName", a.last_name as "lastName", s.company_name as "companyName",
-       s.working_from as "workingFrom", coalesce(a.dial_code, '') as "dialCode", coalesce(a.mobile, '') as mobile, a.email
-     from provider_sign_up s join account a on a.id = s.account_id where s.account_id = $1`,
-    [accountId],
-  )

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import { createFieldMap, useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { getProviderSignUp, ProviderDetailsChange, putProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
@@ -11,12 +11,25 @@ import { dialCodeOf } from '@ginipig/features/place/dial-codes.ts'
 import { PhoneField } from '@ginipig/features/place/PhoneField.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { begunWith, SaveFailure } from '#shared/newer/SaveFailure.tsx'
 import styles from './DetailsForm.module.css'
 import type { ProviderSignUp } from './provider-sign-up.ts'
 
 const keepDetails = (client: QueryClient, details: ProviderSignUp) =>
   void client.setQueryData(keyOf(getProviderSignUp), details)
+
+const valuesOf = (user: UserData, signUp: ProviderSignUp | undefined) =>
+  begunWith(
+    {
+      fullName: signUp?.fullName ?? `${user.firstName} ${user.lastName}`.trim(),
+      companyName: signUp?.companyName ?? '',
+      workingFrom: signUp?.workingFrom ?? '',
+      dialCode: signUp?.dialCode || dialCodeOf('GB'),
+      mobile: signUp?.mobile ?? '',
+    },
+    signUp?.revision,
+  )
 
 type DetailsFormProps = {
   user: UserData
@@ -30,20 +43,18 @@ export function DetailsForm({ user, signUp, onClose }: DetailsFormProps) {
   const { t } = useLingui()
   const { session } = useServices()
   const toast = useToast()
-  const { mutateAsync: put } = useMutation(change(useApi(), putProviderSignUp, { keep: keepDetails }))
+  const api = useApi()
+  const client = useQueryClient()
+  const now = { ...query(api, getProviderSignUp), staleTime: 0 }
+  const { mutateAsync: put } = useMutation(change(api, putProviderSignUp, { keep: keepDetails }))
   // Another number asks for the password first: what we text would go there.
   const stepUp = useStepUp(<Trans>Please enter your password before your mobile number changes.</Trans>)
   const form = useAppForm({
     schema: ProviderDetailsChange,
-    defaultValues: {
-      fullName: signUp?.fullName ?? `${user.firstName} ${user.lastName}`.trim(),
-      companyName: signUp?.companyName ?? '',
-      workingFrom: signUp?.workingFrom ?? '',
-      dialCode: signUp?.dialCode || dialCodeOf('GB'),
-      mobile: signUp?.mobile ?? '',
-    },
+    defaultValues: valuesOf(user, signUp),
     onSubmit: async (given) => {
-      const saved = await stepUp.run(() => put({ body: given }))
+      const { revision } = form.state.values.begun
+      const saved = await stepUp.run(() => put({ query: { revision }, body: given }))
       if (!saved) return
       const { userData } = session.store.getState()
       if (userData) await session.changeUserData({ ...userData, ...splitFullName(saved.fullName) })
@@ -58,7 +69,6 @@ export function DetailsForm({ user, signUp, onClose }: DetailsFormProps) {
         <PanelHead title={t`Your details`} />
         <form.Form>
           <PanelBody className={styles.Part}>
-            <form.Failure />
             <form.AppField name="fullName">
               {(field) => <field.TextField label={t`Full name`} autoComplete="name" />}
             </form.AppField>
@@ -69,6 +79,7 @@ export function DetailsForm({ user, signUp, onClose }: DetailsFormProps) {
               {(field) => <field.ChoiceField label={t`Work location`} values={workingFrom} words={workingFromWords} />}
             </form.AppField>
             <PhoneField form={form} fields={fields} />
+            <SaveFailure readNow={async () => valuesOf(user, await client.fetchQuery(now))} />
           </PanelBody>
           <PanelBody className={styles.Actions}>
             <form.SubmitButton busyLabel={t`Saving…`}>

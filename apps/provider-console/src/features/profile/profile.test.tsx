@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Calls, openApp, person } from '../../testing/open-app.ts'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 import { pageOf, finishedProfile as profile } from '../../testing/provider-profile.ts'
 
 const signUp = {
@@ -10,6 +10,7 @@ const signUp = {
   dialCode: '+44',
   mobile: '7700900118',
   email: 'hannah@example.test',
+  revision: 'R'.repeat(43),
 }
 const signedIn = { signedInAs: person('provider') }
 const profileCalls: Calls = { 'GET /provider/profile': () => Response.json(profile) }
@@ -110,6 +111,91 @@ test('name and bio change, and leaving with changes is asked about until they ar
   expect(router.state.location.search).toEqual({ part: 'address' })
 })
 
+/** What another tab saved since this one opened its form, under a revision of its own. */
+const NEWER = 'N'.repeat(43)
+const newer = {
+  ...profile,
+  about: { displayName: 'Priya Nair', bio: 'Curls by the hour.' },
+  details: { ...profile.details, street: 'Jersey Street' },
+  services: { hair: ['cut', 'colour', 'men'] },
+  revisions: { about: NEWER, details: NEWER, services: NEWER },
+}
+const newerSignUp = { ...signUp, companyName: 'Doyle & Daughters', revision: NEWER }
+/** A server that has the newer one by the time this tab saves. */
+const twoTabs = (path: string, answer: (body: unknown) => Response): Calls => {
+  let isOld = false
+  const read = (old: object, now: object) => () => Response.json(isOld ? now : old)
+  return {
+    'GET /provider/profile': read(profile, newer),
+    'GET /me/provider-sign-up': read(signUp, newerSignUp),
+    [`PUT ${path}`]: () => {
+      isOld = true
+      return problem('draft_changed', 409)
+    },
+    [`PUT ${path}?revision=${NEWER}`]: answer,
+  }
+}
+const bio = () => screen.getByLabelText<HTMLTextAreaElement>('Short bio').value
+const displayName = () => screen.getByLabelText<HTMLInputElement>('Profile display name').value
+
+test('a form of before another tab saved says so, shows what is saved now and what was typed, and loses neither', async () => {
+  const put = vi.fn((about: unknown) => Response.json({ ...newer, about }))
+  await openApp('/provider/edit-profile', twoTabs('/provider/profile/about', put), signedIn)
+  await heading('Edit profile')
+  type('Profile display name', 'Priya at Nair')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('This was changed on another device or in another tab')
+  expect([displayName(), bio()]).toEqual(['Priya at Nair', profile.about?.bio])
+  screen.getByRole('button', { name: 'Show the newer one' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Show the newer one' }))
+  await screen.findByText('This is what is saved now')
+  expect([displayName(), bio()]).toEqual(['Priya Nair', 'Curls by the hour.'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to what I typed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Back to what I typed' }))
+  expect([displayName(), bio()]).toEqual(['Priya at Nair', 'Curls by the hour.'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Your profile is saved')
+  expect(put).toHaveBeenCalledExactlyOnceWith({ displayName: 'Priya at Nair', bio: 'Curls by the hour.' })
+})
+
+test.for([
+  {
+    at: '/provider/edit-profile?part=address',
+    path: '/provider/profile/details',
+    change: () => type('City/town', 'Salford'),
+    save: 'Save changes',
+    kept: { town: 'Salford', street: 'Jersey Street' },
+  },
+  {
+    at: '/provider/my-services',
+    path: '/provider/profile/services',
+    change: () => {
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Beauty' }))
+      fireEvent.click(screen.getByRole('button', { name: 'Nails' }))
+    },
+    save: 'Save services',
+    kept: { hair: ['cut', 'colour', 'men'], beauty: ['nails'] },
+  },
+  {
+    at: ACCOUNT,
+    path: '/me/provider-sign-up',
+    change: () => type('Full name', 'Hannah Moss'),
+    save: 'Save changes',
+    kept: { fullName: 'Hannah Moss', companyName: 'Doyle & Daughters' },
+  },
+])('what was typed is kept over what another tab saved: $path', async ({ at, path, change, save, kept }) => {
+  const put = vi.fn((body: unknown) => Response.json(at === ACCOUNT ? { ...newerSignUp, ...(body as object) } : newer))
+  await openApp(at, twoTabs(path, put), signedIn)
+  if (at === ACCOUNT) fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  await screen.findByRole('button', { name: save })
+  change()
+  fireEvent.click(screen.getByRole('button', { name: save }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep what I typed here' }))
+  await screen.findByText(/^Your (details|services) are saved$/)
+  expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(kept))
+})
+
 test('an address as it was saved is no change any more', async () => {
   const details = { ...profile.details, postcode: 'M4 5BE' }
   const { router } = await openApp(
@@ -175,7 +261,7 @@ test('a provider changes their own details, and who is signed in is called so', 
   expect((await screen.findAllByText('Moss & Co')).length).toBeGreaterThan(0)
   expect(await screen.findByText('Hannah Moss')).toBeTruthy()
   expect(services.session.store.getState().userData).toMatchObject({ firstName: 'Hannah', lastName: 'Moss' })
-  const { fullName: _, email: __, ...rest } = signUp
+  const { fullName: _, email: __, revision: ___, ...rest } = signUp
   expect(put).toHaveBeenCalledExactlyOnceWith({ ...rest, fullName: 'Hannah Moss', companyName: 'Moss & Co' })
 })
 

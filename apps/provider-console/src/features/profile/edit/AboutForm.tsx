@@ -8,35 +8,39 @@ import { ProviderAbout } from '@ginipig/domain/provider'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { begunWith, SaveFailure } from '#shared/newer/SaveFailure.tsx'
 import { AboutFields, aboutFields } from '../setup/AboutFields.tsx'
 import styles from '../setup/SetupPage.module.css'
+import { useProfileNow } from '../use-profile-now.ts'
 
-const none = { displayName: '', bio: '' }
+const valuesOf = ({ about, revisions }: ProviderProfile) =>
+  begunWith(about ?? { displayName: '', bio: '' }, revisions.about)
 
 /** A provider's name and lines for clients, of a page that is there. */
 export function AboutForm({ profile }: { profile: ProviderProfile }) {
   const { t } = useLingui()
+  const profileNow = useProfileNow()
   const toast = useToast()
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderAbout, profileChanged))
   const form = useAppForm({
     schema: ProviderAbout,
-    defaultValues: profile.about ?? none,
+    defaultValues: valuesOf(profile),
     onSubmit: async (given) => {
-      const { about } = await put({ body: given })
-      form.reset(about ?? none)
+      const { revision } = form.state.values.begun
+      form.reset(valuesOf(await put({ query: { revision }, body: given })))
       toast.success(t`Your profile is saved`)
     },
   })
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
-        <form.Failure />
         <Panel>
           <PanelHead title={<Trans>In your words</Trans>} />
           <PanelBody className={styles.Part}>
             <AboutFields form={form} fields={aboutFields} />
           </PanelBody>
         </Panel>
+        <SaveFailure readNow={async () => valuesOf(await profileNow())} />
         <div className={styles.Actions}>
           <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
             <Trans>Save changes</Trans>

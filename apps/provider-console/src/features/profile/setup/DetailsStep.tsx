@@ -15,6 +15,8 @@ import { useMutation } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import * as v from 'valibot'
 import { CardsField } from '#shared/cards-field/CardsField.tsx'
+import { begunWith, SaveFailure } from '#shared/newer/SaveFailure.tsx'
+import { useProfileNow } from '../use-profile-now.ts'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
@@ -30,7 +32,7 @@ const DetailsForm = v.pipe(
   ProviderDetails,
 )
 
-const toTexts = ({ details, takesSms }: ProviderProfile): NonNullable<TypedProfile['details']> => ({
+const textsOf = ({ details, takesSms }: ProviderProfile): NonNullable<TypedProfile['details']> => ({
   postcode: details?.postcode ?? '',
   building: details?.building ?? '',
   street: details?.street ?? '',
@@ -41,6 +43,8 @@ const toTexts = ({ details, takesSms }: ProviderProfile): NonNullable<TypedProfi
   mayShowCompanyName: details?.showsCompanyName ?? false,
   takesSms,
 })
+
+const valuesOf = (profile: ProviderProfile) => begunWith(textsOf(profile), profile.revisions.details)
 
 type DetailsStepProps = {
   profile: ProviderProfile
@@ -56,14 +60,16 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
   const { t } = useLingui()
   const isAlone = keeper === undefined
   const { fullName, companyName, dialCode, mobile } = profile
+  const profileNow = useProfileNow()
   const phone = phoneToRead(dialCode, mobile)
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderDetails, profileChanged))
   const form = useAppForm({
     schema: DetailsForm,
-    defaultValues: toTexts(profile),
+    defaultValues: valuesOf(profile),
     ...(keeper ? { draft: stepDraft(keeper, 'details') } : {}),
     onSubmit: async (given) => {
-      form.reset(toTexts(await put({ body: given })))
+      const { revision } = form.state.values.begun
+      form.reset(valuesOf(await put({ query: isAlone ? { revision } : {}, body: given })))
       onDone()
     },
   })
@@ -89,7 +95,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
-        <form.Failure />
+        {isAlone ? null : <form.Failure />}
         <Panel>
           <PanelHead title={<Trans>Where you work</Trans>} />
           <PanelBody className={styles.Part}>
@@ -192,12 +198,15 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
           </p>
         ) : null}
         {isAlone ? (
-          <div className={styles.Actions}>
-            {missing}
-            <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-              <Trans>Save changes</Trans>
-            </form.SubmitButton>
-          </div>
+          <>
+            <SaveFailure readNow={async () => valuesOf(await profileNow())} />
+            <div className={styles.Actions}>
+              {missing}
+              <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+                <Trans>Save changes</Trans>
+              </form.SubmitButton>
+            </div>
+          </>
         ) : (
           <SetupWays missing={missing}>
             <form.SubmitButton size="lg" busyLabel={t`Saving…`}>

@@ -10,6 +10,8 @@ import { Banner } from '@ginipig/ui/banner'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { begunWith, SaveFailure } from '#shared/newer/SaveFailure.tsx'
+import { useProfileNow } from '../use-profile-now.ts'
 import { CategoryField } from './CategoryField.tsx'
 import { Missing } from './Missing.tsx'
 import { type Chosen, ServicesDock } from './ServicesDock.tsx'
@@ -24,6 +26,8 @@ const chosenOf = ({ services }: ProviderProfile): Chosen => ({
   wellness: services?.wellness,
   coaching: services?.coaching,
 })
+
+const valuesOf = (profile: ProviderProfile) => begunWith(chosenOf(profile), profile.revisions.services)
 
 /** What is typed has no place for what isn't ticked. */
 const servicesDraft = (keeper: SetupKeeper) => {
@@ -48,13 +52,15 @@ type ServicesStepProps = {
 export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
+  const profileNow = useProfileNow()
   const { mutateAsync: put } = useMutation(change(useApi(), putProviderServices, profileChanged))
   const form = useAppForm({
     schema: Services,
-    defaultValues: chosenOf(profile),
+    defaultValues: valuesOf(profile),
     ...(keeper ? { draft: servicesDraft(keeper) } : {}),
     onSubmit: async (given) => {
-      form.reset(chosenOf(await put({ body: given })))
+      const { revision } = form.state.values.begun
+      form.reset(valuesOf(await put({ query: keeper ? {} : { revision }, body: given })))
       onDone()
     },
   })
@@ -66,7 +72,7 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
-        <form.Failure />
+        {keeper ? <form.Failure /> : <SaveFailure readNow={async () => valuesOf(await profileNow())} />}
         {isNothingTicked ? (
           // The form knows by the mark that what is wrong is said.
           <div data-invalid="">
@@ -100,7 +106,7 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
         ) : (
           <form.Subscribe selector={({ values }) => values}>
             {(values) => (
-              <ServicesDock before={chosenOf(profile)} after={values} onUndo={() => form.reset(chosenOf(profile))}>
+              <ServicesDock before={values.begun.values} after={values} onUndo={() => form.reset(valuesOf(profile))}>
                 <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
                   <Trans>Save services</Trans>
                 </form.SubmitButton>

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { createDraftKeeper, type DraftKeeper } from '#shared/draft/draft-keeper.ts'
 import { useSending } from '#shared/draft/use-keeper.ts'
+import { useProfileNow } from '../use-profile-now.ts'
 
 export type SetupKeeper = DraftKeeper<TypedProfile, ProfileDraft>
 
@@ -30,8 +31,10 @@ const unsavedOf = (id: string) => tabValue(`profile-draft ${id}`, Unsaved)
 export function useSetupKeeper(first: ProfileDraft): SetupKeeper {
   const api = useApi()
   const client = useQueryClient()
+  const readNow = useProfileNow()
   const [keeper] = useState(() => {
-    const load = async () => (await api(getProviderProfile)).draft ?? { ...first, typed: nothing }
+    // With the steps that were saved meanwhile: a form without typed words shows them.
+    const load = async () => (await readNow()).draft ?? { ...first, typed: nothing }
     return createDraftKeeper<TypedProfile, ProfileDraft>({
       first,
       nothing,
@@ -59,5 +62,5 @@ export const stepDraft = <Step extends ProfileStep>(keeper: SetupKeeper, step: S
     const typed = keeper.store.getState().typed[step]
     return typed === null ? initial : ({ ...initial, ...typed } as Values) // of this very form
   },
-  keep: (values: object) => keeper.change({ [step]: values } as Partial<TypedProfile>), // of this very form
+  keep: ({ begun: _, ...values }: { begun?: unknown }) => keeper.change({ [step]: values } as Partial<TypedProfile>), // of this very form
 })

@@ -1,0 +1,54 @@
+import { intoSight } from '@ginipig/app/form/into-sight.ts'
+import { Banner } from '@ginipig/ui/banner'
+import { Button } from '@ginipig/ui/button'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import styles from './ChangedBanner.module.css'
+
+type ChangedBannerProps = {
+  /** What tells the newer one apart. */
+  newer?: ReactNode
+  busy?: boolean
+  onShow: () => void
+  onKeep: () => void
+  /** The newer one is shown: back to what was typed. */
+  onBack?: (() => void) | undefined
+}
+
+/** Two devices, or two tabs, on one thing: the later one chooses, and loses nothing before it does. */
+export function ChangedBanner({ newer, busy, onShow, onKeep, onBack }: ChangedBannerProps) {
+  const isShown = onBack !== undefined
+  return (
+    <Banner
+      ref={intoSight}
+      tone={isShown ? 'info' : 'warning'}
+      role={isShown ? 'status' : 'alert'}
+      title={
+        isShown ? (
+          <Trans>This is what is saved now</Trans>
+        ) : (
+          <Trans>This was changed on another device or in another tab</Trans>
+        )
+      }
+    >
+      <p>
+        {isShown ? (
+          <Trans>What you typed here is still at hand, until you save.</Trans>
+        ) : (
+          <Trans>What you typed here is still here, but not saved.</Trans>
+        )}{' '}
+        {newer}
+      </p>
+      <div className={styles.Buttons}>
+        <Button size="sm" busy={busy} onClick={onBack ?? onShow}>
+          {isShown ? <Trans>Back to what I typed</Trans> : <Trans>Show the newer one</Trans>}
+        </Button>
+        {isShown ? null : (
+          <Button size="sm" variant="ghost" onClick={onKeep}>
+            <Trans>Keep what I typed here</Trans>
+          </Button>
+        )}
+      </div>
+    </Banner>
+  )
+}
