@@ -16,6 +16,8 @@ export const SearchMeaning = v.object({
   corrected: v.nullable(v.string()),
   /** Where nothing was found: words that may have been meant. */
   suggestion: v.optional(v.nullable(v.string())),
+  /** Where nothing was found: the words without the place among them. */
+  elsewhere: v.optional(v.string()),
   /** How far the search had to go to find something. */
   depth: v.picklist(searchDepths),
   /** The words name a medicine that may not be advertised; what is shown are consultations. */
@@ -31,6 +33,8 @@ export const SearchMeaning = v.object({
       isOpen: v.boolean(),
     }),
   ),
+  /** The place that the words name, where nothing was found round it: what is shown is elsewhere. */
+  notNear: v.optional(v.string()),
   /** Where it looks; null for everywhere, and for a place that nobody knows. */
   place: v.nullable(
     v.object({

@@ -86,6 +86,16 @@ describe('a line of words', () => {
     ['personal colour analysis', ['stylist session'], undefined],
   ])('%s', ([line, ideas, place]) => expect(told(line)).toEqual({ ideas, place }))
 
+  test('a fade is a haircut, and looked for by no word that other titles have', () => {
+    const [first] = readQuery('mens fade', find)
+    const [fade, ...others] = first?.ideas ?? []
+    expect(others).toEqual([])
+    if (fade?.kind !== 'concept') throw new Error('unknown')
+    expect(fade.concept.kind).toEqual({ categories: ['hair'], parts: ['men'] })
+    // PostgreSQL reads "shape up" as "shape".
+    expect([...fade.concept.names, ...(fade.concept.titles ?? [])].filter((name) => / up$/.test(name))).toEqual([])
+  })
+
   test('a mistyped word is read as it stands first, then as what is near', () => {
     const [first, second] = readQuery('balyage', find)
     expect(first?.ideas).toEqual([{ kind: 'word', word: 'balyage' }])

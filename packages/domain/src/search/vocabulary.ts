@@ -39,7 +39,7 @@ const whole = (line: Line): Concept => ({ ...special(line), isKind: true })
 
 const [cut, colour, blowDry] = [kind('hair', 'cut'), kind('hair', 'colour'), kind('hair', 'blow_dry')]
 const [extensions, care, occasions] = [kind('hair', 'extensions'), kind('hair', 'treatment'), kind('hair', 'occasions')]
-const men = kind(['hair', 'beauty'], 'men')
+const [men, barbering] = [kind(['hair', 'beauty'], 'men'), kind('hair', 'men')]
 const [nails, feet, eyes] = [kind('beauty', 'nails'), kind(['beauty', 'wellness'], 'feet'), kind('beauty', 'eyes')]
 const [face, body] = [kind('beauty', 'face'), kind('beauty', 'body')]
 const [massage, mind] = [kind('wellness', 'body'), kind('wellness', 'mind_and_soul')]
@@ -185,11 +185,9 @@ const treatments: readonly Concept[] = (
       kind('hair', 'men'),
       'fade, scissor, men, mens, crop, taper, beard',
     ],
-    [
-      'fade, skin fade, taper, taper fade, line up, shape up, low fade, high fade, mid fade, degrade americain',
-      men,
-      'fade, taper, line up',
-    ],
+    ['fade, skin fade, taper, taper fade, low fade, high fade, mid fade, degrade americain', barbering, 'fade, taper'],
+    // PostgreSQL leaves "up" out: of its own, so that a fade is no title with a "shape" in it.
+    ['line up, shape up', barbering],
     ['beard, beard trim, beard shape, barbe, taille de barbe, beard tidy', men, 'beard'],
     ['shave, hot towel shave, wet shave, cut throat, rasage', men, 'shave'],
     [

@@ -263,6 +263,15 @@ describe('what a search says of itself', () => {
     expect(await titles({ q: 'keratin moretti' })).toEqual(['Precision bob'])
   })
 
+  test('a place among the words that may be a name: nothing is near it, what is shown is elsewhere', async () => {
+    const near = { place: null, notNear: 'Brighton, East Sussex' }
+    expect(await meant({ q: 'silk press brighton' })).toMatchObject(near)
+    expect(await meant({ q: 'silk press xylophone' })).not.toHaveProperty('notNear')
+    expect(await meant({ q: 'silk press' })).not.toHaveProperty('notNear')
+    // A place that is well known is meant.
+    expect(await meant({ q: 'mens fade glasgow' })).toMatchObject({ place: { within: 6 }, elsewhere: 'fade' })
+  })
+
   test('a place that nobody knows, and one without anything', async () => {
     expect(await meant({ place: 'Nowhereville' })).toMatchObject({ place: null })
     expect(await meant({ place: 'Penzance' })).toMatchObject({ place: { label: 'Penzance, Cornwall', within: 6 } })

@@ -119,6 +119,8 @@ function waysOf(
   const isTold = [words, where, when, called].some((told) => told !== undefined)
   const isSure = readings.some((reading) => reading.place?.isWellKnown && !reading.isPlaceMended)
   const certain = isSure ? readings.filter((reading) => reading.place && !reading.isPlaceMended) : readings
+  const placed = readings.find(({ place, isPlaceMended }) => place && !isPlaceMended)
+  const elsewhere = placed?.ideas.map((idea) => (idea.kind === 'concept' ? idea.said : idea.word)).join(' ')
   const ways: SearchWay[] = []
   const reaches = new Map<string, readonly Reach[]>()
   const reachWithin = (spot: Spot, radius: number) => {
@@ -131,11 +133,14 @@ function waysOf(
     const reach = spot && reachWithin(spot, radius)
     const place = spot ? { label: spot.label, within: spot.isArea ? null : radius } : null
     const { corrected = null, isMedicine, ideas } = reading
+    const notNear = !spot && depth === 'known' ? placed?.place?.label : undefined
     ways.push({
       number: base + ways.length,
       reach: spot?.isArea ? undefined : reach,
       spot: spot?.isArea ? undefined : spot,
-      meaning: isTold ? { corrected, depth, isMedicine, isOnline, place, ...(when && { when }) } : null,
+      meaning: isTold
+        ? { corrected, depth, isMedicine, isOnline, place, ...(when && { when }), ...(notNear && { notNear }) }
+        : null,
       search: {
         ...rest,
         online: isOnline || rest.online,
@@ -171,7 +176,7 @@ function waysOf(
   return {
     ways: going,
     all: ways.length,
-    nothing: isTold ? { ...(first?.meaning ?? unread), suggestion, miles: {} } : null,
+    nothing: isTold ? { ...(first?.meaning ?? unread), suggestion, ...(elsewhere && { elsewhere }), miles: {} } : null,
   }
 }
 

@@ -36,6 +36,9 @@ const aliases: Readonly<Record<string, string>> = {
   'bury st edmunds': 'bury saint edmunds',
   stoke: 'stoke on trent',
   'milton keyes': 'milton keynes',
+  // In French.
+  londres: 'london',
+  edimbourg: 'edinburgh',
 }
 
 /** Metres between two points of one country: flat, which is right to a hundredth here. */

@@ -19,7 +19,7 @@ export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodPr
   const { t, i18n } = useLingui()
   const dates = useDates()
   if (!meant) return null
-  const { corrected, depth, isMedicine, isOnline, place, when } = meant
+  const { corrected, depth, isMedicine, isOnline, notNear, place, when } = meant
   const [first = '', last = first] = (when?.dates ?? []).map((date) =>
     dates.friendlyDate(Date.parse(`${date}T12:00:00Z`), 'UTC'),
   )
@@ -57,7 +57,11 @@ export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodPr
           {when.isOpen ? <Trans>For {day}.</Trans> : <Trans>Nothing is free for {day}: we looked at other days.</Trans>}
         </p>
       )}
-      {depth === 'known' || depth === 'some' ? (
+      {notNear !== undefined ? (
+        <p>
+          <Trans>Nothing near {notNear} fits. These are elsewhere.</Trans>
+        </p>
+      ) : depth === 'known' || depth === 'some' ? (
         <p>
           <Trans>Nothing has all of those words. These have some of them.</Trans>
         </p>

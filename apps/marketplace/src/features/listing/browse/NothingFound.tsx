@@ -14,19 +14,19 @@ import { LookedAt } from '../looked/LookedAt.tsx'
 import { noSearch } from '../search/active-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import styles from './NothingFound.module.css'
-import { type Loosening, useLooserSearches } from './use-looser-searches.ts'
+import { type Loosening, type OtherWords, useLooserSearches } from './use-looser-searches.ts'
 
 type NothingFoundProps = {
   category: Category | undefined
   search: ListingSearch
-  /** Words that may have been meant. */
-  suggestion?: string | null | undefined
+  /** Other words that may lead on. */
+  meant?: OtherWords | undefined
 }
 
 /** That there is nothing, which one thing to leave out to find some, and the first of what the first way finds. Each way
  *  has an address: it works before the script, and the way back leads here again. */
-export function NothingFound({ category, search, suggestion }: NothingFoundProps) {
-  const { isSearched, looser } = useLooserSearches(category, search, suggestion)
+export function NothingFound({ category, search, meant }: NothingFoundProps) {
+  const { isSearched, looser } = useLooserSearches(category, search, meant)
   const [nearest] = looser
   return (
     <>

@@ -44,7 +44,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   }
   if (listings.length === 0) {
     if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
-    const nothing = <NothingFound category={category} search={search} suggestion={found.meant?.suggestion} />
+    const nothing = <NothingFound category={category} search={search} meant={found.meant} />
     if (search.view !== 'map') return nothing
     // The map stays where one looked: a step aside may find some.
     return (

@@ -41,6 +41,12 @@ test('nothing is said of a line that was taken as it was typed, and nothing is n
   expect(screen.queryByRole('option', { name: 'Nearest first' })).toBeNull()
 })
 
+test('a place among the words with nothing near it is said', async () => {
+  await openApp('/treatment?q=hairdresser%20brighton', answer({ depth: 'known', notNear: 'Brighton, East Sussex' }))
+  await screen.findByText('Nothing near Brighton, East Sussex fits. These are elsewhere.')
+  expect(screen.queryByText(/Nothing has all of those words/)).toBeNull()
+})
+
 test('a place that nobody knows is said, with the way on', async () => {
   const { router } = await openApp('/treatment?place=Nowhereville', answer({}, []))
   await screen.findByText('We don’t know a place called “Nowhereville”.')
@@ -59,6 +65,19 @@ test('where nothing is found it asks whether other words were meant, if they fin
   const { router } = await openApp('/treatment?q=balyarj', calls)
   fireEvent.click(await screen.findByRole('link', { name: 'Did you mean “balayage”: 1 appointment' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage' }))
+})
+
+test('where nothing is near a place among the words, they are looked for anywhere', async () => {
+  const calls = {
+    'GET /listings': (search: unknown) => {
+      const items = new URLSearchParams(String(search)).get('q') === 'fade' ? [card(1)] : []
+      const count = { value: items.length, isMore: false }
+      return Response.json({ items, nextCursor: null, count, meant: { ...plainly, elsewhere: 'fade' } })
+    },
+  }
+  const { router } = await openApp('/treatment?q=fade%20glasgow', calls)
+  fireEvent.click(await screen.findByRole('link', { name: 'Anywhere: 1 appointment' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'fade' }))
 })
 
 test('words that ask for what is held online are said to be taken so', async () => {

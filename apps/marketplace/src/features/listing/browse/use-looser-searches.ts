@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
-import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { type SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import type { Category } from '@ginipig/domain/listing'
 import { WIDE_REACH_MILES } from '@ginipig/domain/search/choices'
 import { plural } from '@lingui/core/macro'
@@ -14,6 +14,9 @@ import { useFilterWords } from './use-filter-words.ts'
 
 type Way = { id: string; label: string; category: Category | undefined; search: ListingSearch }
 
+/** Words that may have been meant, and those typed without the place among them. */
+export type OtherWords = Pick<SearchMeaning, 'suggestion' | 'elsewhere'>
+
 /** Of what a way finds, shown at once. */
 const SHOWN = 3
 
@@ -22,8 +25,8 @@ export type Loosening = Way & { count: { value: number; isMore: boolean }; first
 
 /** Of each way that a search might leave something out, look further or mean other words: what there would be. Only where
  *  there is any.
- *  @param suggestion - the other words, if any are like these */
-export function useLooserSearches(category: Category | undefined, search: ListingSearch, suggestion?: string | null) {
+ *  @param meant - other words, if there are any */
+export function useLooserSearches(category: Category | undefined, search: ListingSearch, meant: OtherWords = {}) {
   const { t } = useLingui()
   const api = useApi()
   const wordsOf = useFilterWords()
@@ -51,6 +54,8 @@ export function useLooserSearches(category: Category | undefined, search: Listin
       ...without('all', t`All categories`, { subcategory: undefined }),
       category: undefined,
     })
+  const { suggestion, elsewhere } = meant
+  if (elsewhere) ways.unshift(without('elsewhere', t`Anywhere`, { q: elsewhere }))
   if (suggestion) ways.unshift(without('meant', t`Did you mean “${suggestion}”`, { q: suggestion }))
   const answers = useQueries({
     queries: ways.map((way) => {
