@@ -1,16 +1,30 @@
+import { readSaid, type SaidFilters } from '@ginipig/domain/search'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import type { Question } from './question.ts'
 import { lines, type Wanted } from './relevance/lines.ts'
 import { startApi } from './server/servers.ts'
 import { fillWithDemo, startStand } from './stand/stand.ts'
 
 /** What is read of a card. */
-type Card = { title: string; category: string; subcategories: readonly string[]; town: string }
+type Card = { title: string; category: string; subcategories: readonly string[]; town: string; price: number }
 type Page = { items: readonly Card[] }
 
 /** What has to be among the first. */
 const FIRST = 3
 
-const isIt = (card: Card, { title, kind, town }: Wanted): boolean =>
+/** A line as the page asks for it (decision 0131). */
+function askedFor(line: string): { query: string; filters: SaidFilters } {
+  const { words, filters } = readSaid(line, Date.now(), DEFAULT_ZONE)
+  const given = Object.entries(filters).map(([name, value]) => [name, String(value)])
+  return { query: String(new URLSearchParams([['q', words], ...given])), filters }
+}
+
+const isIt = (
+  card: Card,
+  { title, kind, town }: Wanted,
+  { priceMax = Number.POSITIVE_INFINITY }: SaidFilters,
+): boolean =>
+  card.price <= priceMax &&
   (title === undefined || title.test(card.title)) &&
   (kind === undefined || card.subcategories.some((part) => `${card.category}/${part}` === kind)) &&
   (town === undefined || town.test(card.town))
@@ -33,7 +47,8 @@ export const question: Question = {
       const wrong: string[] = []
       let [empty, deadEnds] = [0, 0]
       for (const [line, wanted] of lines) {
-        const { items } = await find(`q=${encodeURIComponent(line)}`)
+        const { query, filters } = askedFor(line)
+        const { items } = await find(query)
         if (items.length === 0) {
           empty += 1
           // The page of a line that is words alone offers one way: to leave them out.
@@ -41,8 +56,10 @@ export const question: Question = {
           if (onward.items.length === 0) deadEnds += 1
           say(`“${line}” finds nothing; without it there are ${onward.items.length} on the first page`)
         }
-        if (items.slice(0, FIRST).some((card) => isIt(card, wanted))) continue
+        const isRead = Object.keys(filters).join() === (wanted.says ?? []).join()
+        if (isRead && items.slice(0, FIRST).some((card) => isIt(card, wanted, filters))) continue
         wrong.push(line)
+        if (!isRead) say(`“${line}” is read as ${JSON.stringify(filters)}`)
         const first = items.slice(0, FIRST).map(({ title, town }) => `${title} (${town})`)
         say(`“${line}” finds ${first.join(' · ') || 'nothing'}`)
       }

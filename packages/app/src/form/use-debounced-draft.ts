@@ -3,31 +3,50 @@ import { useEffect, useState } from 'react'
 /** Ms after the last key before what was typed is searched for. */
 const PAUSE_MS = 350
 
+const asItIs = (text: string) => text
+
 /** What is being typed, handed on after a pause. A value that comes from elsewhere (the way back, a chip taken away)
- *  takes the draft's place; the echo of what was handed on doesn't, so that no key is lost. */
-export function useDebouncedDraft(value: string, onCommit: (value: string) => void) {
+ *  takes the draft's place; the echo of what was handed on doesn't, so that no key is lost.
+ *  @param onCommit - also told what was handed on before
+ *  @param echoOf - the value that comes back of what is handed on, where it isn't the same: it takes the draft's place once
+ *  the field is left */
+export function useDebouncedDraft(
+  value: string,
+  onCommit: (text: string, before: string) => void,
+  echoOf: (text: string) => string = asItIs,
+) {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
+  const [isLeft, setIsLeft] = useState(false)
+  /** Stands there, and is sent already. */
+  const put = (text: string) => {
+    setDraft(text)
+    setSent(text)
+  }
   if (value !== seen) {
     setSeen(value)
-    if (value !== sent) setDraft(value)
-    setSent(value)
+    if (value !== echoOf(sent)) put(value)
   }
+  if (isLeft && draft.trim() === sent && draft !== echoOf(sent)) put(echoOf(sent))
 
   useEffect(() => {
-    if (draft.trim() === value || draft.trim() === sent) return
+    if (draft.trim() === sent) return
     const timer = setTimeout(() => {
       setSent(draft.trim())
-      onCommit(draft.trim())
+      onCommit(draft.trim(), sent)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [draft, value, sent, onCommit])
+  }, [draft, sent, onCommit])
 
   /** What stands there now, for a search that doesn't wait. */
   const take = () => {
     setSent(draft.trim())
     return draft.trim()
   }
-  return { draft, setDraft, take }
+  const type = (text: string) => {
+    setIsLeft(false)
+    setDraft(text)
+  }
+  return { draft, sent, setDraft: type, put, take, leave: () => setIsLeft(true) }
 }

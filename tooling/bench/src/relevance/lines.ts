@@ -1,16 +1,29 @@
-/** What a line should find first: part of a title, or a category and a part of it; a place that the card stands in. */
-export type Wanted = { title?: RegExp; kind?: string; town?: RegExp; person?: true; none?: true }
+import type { SaidFilters } from '@ginipig/domain/search'
+
+/** What a line should find first: part of a title, or a category and a part of it; a place that the card stands in; and
+ *  which filters it says, none without. */
+export type Wanted = { title?: RegExp; kind?: string; town?: RegExp; says?: readonly (keyof SaidFilters)[] }
 
 const titles = (title: RegExp, lines: string): [string, Wanted][] => each(lines, { title })
 const kinds = (kind: string, lines: string): [string, Wanted][] => each(lines, { kind })
 const each = (lines: string, wanted: Wanted) => lines.split(',').map((line): [string, Wanted] => [line.trim(), wanted])
 
-/** Two hundred lines as people type them, with what should stand among the first three. */
+const says = (names: string, wanted: Wanted, lines: string): [string, Wanted][] =>
+  each(lines, { ...wanted, says: names.split(' ') as (keyof SaidFilters)[] })
+
+/** Two weeks from now, as people write it. */
+const later = (language: string) =>
+  new Date(Date.now() + 14 * 86_400_000).toLocaleDateString(language, { day: 'numeric', month: 'long' })
+
+const [cut, nails, massage]: [Wanted, Wanted, Wanted] = [
+  { kind: 'hair/cut' },
+  { kind: 'beauty/nails' },
+  { kind: 'wellness/body' },
+]
+
+/** Some two hundred and seventy lines as people type them, with what should stand among the first three. */
 export const lines: readonly [string, Wanted][] = [
-  ...kinds(
-    'hair/cut',
-    'haircut, hair cut, haircuts, Hair-cut, harcut, haicut, trim, cut, coupe de cheveux, cheap haircut',
-  ),
+  ...kinds('hair/cut', 'haircut, hair cut, haircuts, Hair-cut, harcut, haicut, trim, cut, coupe de cheveux'),
   ...kinds(
     'hair/colour',
     'hair color, hair colour, hair dye, colouring, coloration, color, colour my hair, hair coluor',
@@ -88,5 +101,30 @@ export const lines: readonly [string, Wanted][] = [
   ['haircut manchestr', { kind: 'hair/cut', town: /Manchester/ }],
   ['leeds', { town: /Leeds/ }],
   ['cardiff', { town: /Cardiff/ }],
-  ['coupe de cheveux à londres', { kind: 'hair/cut' }],
+  ['coupe de cheveux à londres', { kind: 'hair/cut', town: /London/ }],
+  ...says('sort', cut, 'cheap haircut, cheapest haircut, coupe de cheveux pas cher'),
+  ...says(
+    'date',
+    cut,
+    `haircut tomorrow, haircut saturday, haircut on monday, coupe demain, coupe samedi, haircut ${later('en-GB')}, coupe le ${later('fr-FR')}`,
+  ),
+  ...says('weekend', massage, 'massage this weekend, massage weekend, massage ce week-end'),
+  ...says(
+    'part',
+    nails,
+    'nails evening, nails in the afternoon, nails after 5pm, nails at 6pm, ongles le soir, ongles après 17h',
+  ),
+  ...says('date part', massage, 'massage tomorrow afternoon, massage samedi matin, back massage saturday morning'),
+  ...says(
+    'priceMax',
+    nails,
+    'nails under £30, nails less than 30, gel nails max £30, ongles moins de 30 £, nails £30 or less',
+  ),
+  ...says('date priceMax', cut, 'haircut saturday under £40, coupe samedi moins de 40 £'),
+  ...says('date', { ...cut, town: /London/ }, 'haircut london tomorrow, haircut in london saturday'),
+  ...says('weekend priceMax', { ...massage, town: /London/ }, 'massage london this weekend under £60'),
+  // What looks like a day and is none.
+  ['sunday riley facial', { title: /facial/i }],
+  ['mens fade', { kind: 'hair/men' }],
+  ['mens fade cardiff', { kind: 'hair/men', town: /Cardiff/ }],
 ]

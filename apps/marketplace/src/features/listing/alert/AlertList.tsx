@@ -11,7 +11,7 @@ import * as v from 'valibot'
 import { useFilterWords } from '../browse/use-filter-words.ts'
 import { useSearchTitle } from '../browse/use-search-title.ts'
 import { NearSearch } from '../near/near-search.ts'
-import { activeFilters, searchedWords } from '../search/active-filters.ts'
+import { activeFilters } from '../search/active-filters.ts'
 import styles from './AlertList.module.css'
 import { fromAlertSearch } from './alert-search.ts'
 import { useAlerts } from './use-alerts.ts'
@@ -45,10 +45,7 @@ function AlertRow({ alert: { id, search: looked, endsAt } }: { alert: Alert }) {
   const { category } = looked
   const search = fromAlertSearch(looked)
   const title = useSearchTitle(category, search)
-  const rest = [
-    ...(looked.soon ? [t`In the next 48 hours`] : []),
-    ...[...searchedWords(search).filter(({ kind }) => kind === 'date'), ...activeFilters(search)].map(wordsOf),
-  ]
+  const rest = [...(looked.soon ? [t`In the next 48 hours`] : []), ...activeFilters(search).map(wordsOf)]
   const day = dates.friendlyDate(endsAt, DEFAULT_ZONE)
   return (
     <ListRow

@@ -2,29 +2,54 @@ import { useDebouncedDraft } from '@ginipig/app/form/use-debounced-draft.ts'
 import { TextInput } from '@ginipig/ui/text-input'
 import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
-import { type ListingSearch, sentAlong } from '../search/listing-search.ts'
+import { type ListingSearch, saidSearch, sentAlong } from '../search/listing-search.ts'
 import { SearchCombobox } from '../search/SearchCombobox.tsx'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './SearchFields.module.css'
 
 type SearchFieldsProps = { search: ListingSearch; onSearchChange: SearchChange }
 
+const found = (text: string) => (text === '' ? undefined : text)
+
+/** What stays of the words when the filters among them are taken out. */
+const otherWords = (text: string) => saidSearch(text).q ?? ''
+
+const days = ['date', 'weekend'] as const
+const others = ['part', 'max', 'sort'] as const
+
+/** The change that words make. A filter that words had set goes with them, and when others set it anew. */
+function useWordsChange(search: ListingSearch) {
+  const set = useRef<ListingSearch>({})
+  return (text: string, before: string): ListingSearch => {
+    const [said, had] = [saidSearch(text), saidSearch(before)]
+    const names = [days, ...others.map((name) => [name] as const)].filter((kind) =>
+      kind.some((name) => said[name] !== undefined || had[name] !== undefined),
+    )
+    const gone = names.flat().filter((name) => search[name] === set.current[name])
+    set.current = { ...set.current, ...said }
+    return { ...Object.fromEntries(gone.map((name) => [name, undefined])), q: found(text) }
+  }
+}
+
 /** Treatment, place and date. Searches by itself after a pause; Enter doesn't wait, and neither does a day. The first
  *  words are a step one can go back from, later ones take their place. Without script it is a form like any other. */
 export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   const { t } = useLingui()
-  const found = (text: string) => (text === '' ? undefined : text)
-  const words = useDebouncedDraft(search.q ?? '', (text) =>
-    onSearchChange({ q: found(text) }, { replace: search.q !== undefined }),
+  const wordsChange = useWordsChange(search)
+  const words = useDebouncedDraft(
+    search.q ?? '',
+    (text, before) => onSearchChange(wordsChange(text, before), { replace: search.q !== undefined }),
+    otherWords,
   )
   const place = useDebouncedDraft(search.place ?? '', (text) =>
     onSearchChange({ place: found(text) }, { replace: search.place !== undefined }),
   )
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    onSearchChange({ q: found(words.take()), place: found(place.take()) })
+    onSearchChange({ ...wordsChange(words.take(), words.sent), place: found(place.take()) })
+    words.leave()
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
@@ -43,8 +68,9 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
           words.take()
           const where = found(place.take())
           if (picked.q === undefined && picked.place === undefined) return
-          words.setDraft(picked.q ?? '')
-          onSearchChange({ q: found(picked.q ?? ''), place: picked.place ?? where })
+          const text = picked.q ?? ''
+          words.put(otherWords(text))
+          onSearchChange({ ...wordsChange(text, words.sent), place: picked.place ?? where })
         }}
       >
         {(input) => (
@@ -59,6 +85,10 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
             maxLength={80}
             value={words.draft}
             onChange={(event) => words.setDraft(event.target.value)}
+            onBlur={(event) => {
+              input.onBlur(event)
+              words.leave()
+            }}
           />
         )}
       </SearchCombobox>

@@ -1,5 +1,6 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
 
@@ -194,6 +195,72 @@ test('what is typed is searched for after a pause, with one step back for all of
   })
   await waitFor(() => expect(router.state.location.search).toEqual({ q: 'balayage and gloss' }))
   expect(router.history.length).toBe(entries + 1)
+})
+
+describe('filters among the words, on a Thursday', () => {
+  beginAt('2026-11-26T09:00:00Z')
+  const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Treatment or provider' })
+  const type = (value: string) => fireEvent.change(field(), { target: { value } })
+
+  test('become those of the page, in the address too, and can be taken off', async () => {
+    const asked = vi.fn()
+    const { router } = await open('/treatment?q=Balayage%20leeds%20saturday%20evening%20under%20%C2%A360', {
+      'GET /listings': (search: unknown) => {
+        asked(Object.fromEntries(new URLSearchParams(String(search))))
+        return page([1])
+      },
+    })
+    await screen.findByRole('button', { name: 'Date: Sat 28 Nov' })
+    const said = { q: 'Balayage leeds', date: '2026-11-28', part: 'night', max: 60 }
+    await waitFor(() => expect(router.state.location.search).toEqual(said))
+    expect(router.state.location.searchStr).not.toContain('saturday')
+    expect(field().value).toBe('Balayage leeds')
+    const { max: _, ...same } = said
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ ...same, priceMax: '6000' }))
+    expect(shownFilters()).toEqual(['Sat 28 Nov', 'Night', '£7.50 to £60.00', 'Clear all'])
+    fireEvent.click(screen.getByRole('button', { name: 'Night, remove filter' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ ...said, part: undefined }))
+  })
+
+  test('one that is set already goes before, and a name is none', async () => {
+    const { router } = await open('/treatment?q=nails%20saturday%20morning&date=2026-12-15&max=40')
+    await screen.findByRole('button', { name: 'Date: Tue 15 Dec' })
+    expect(router.state.location.search).toEqual({ q: 'nails', date: '2026-12-15', part: 'morning', max: 40 })
+    await act(() => router.navigate({ to: '/treatment', search: { q: 'Saturday Club' } }))
+    expect(router.state.location.search).toEqual({ q: 'Saturday Club' })
+  })
+
+  test('are read anew while one types on, and the words stay until the field is left', async () => {
+    const { router } = await open('/treatment')
+    await screen.findByRole('heading', { name: 'Balayage 1' })
+    type('nails tomorrow')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'nails', date: '2026-11-27' }))
+    expect(field().value).toBe('nails tomorrow')
+    type('nails saturday evening')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'nails', date: '2026-11-28', part: 'night' }))
+    type('nails saturday')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'nails', date: '2026-11-28' }))
+    fireEvent.blur(field())
+    expect(field().value).toBe('nails')
+    // They are filters like any other now: other words leave them, others of their kind take their place.
+    type('gel nails')
+    await waitFor(() => expect(router.state.location.search).toEqual({ q: 'gel nails', date: '2026-11-28' }))
+    type('gel nails this weekend')
+    const weekend = { q: 'gel nails', weekend: true }
+    await waitFor(() => expect(router.state.location.search).toEqual(weekend))
+    fireEvent.submit(screen.getByRole('search'))
+    expect(field().value).toBe('gel nails')
+    expect(router.state.location.search).toEqual(weekend)
+  })
+
+  test('a day alone is every treatment on that day', async () => {
+    const { router } = await open('/treatment')
+    await screen.findByRole('heading', { name: 'Balayage 1' })
+    type('tomorrow')
+    fireEvent.submit(screen.getByRole('search'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ date: '2026-11-27' }))
+    await waitFor(() => expect(field().value).toBe(''))
+  })
 })
 
 test('the day in the address is on the button of the own calendar, and taken back there', async () => {

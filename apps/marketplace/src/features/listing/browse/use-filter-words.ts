@@ -1,3 +1,4 @@
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { levelFilterWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
@@ -10,6 +11,7 @@ import { periodWords } from './period-words.ts'
 export function useFilterWords(): (filter: ActiveFilter) => string {
   const { t, i18n } = useLingui()
   const money = useMoney()
+  const dates = useDates()
   return (filter) => {
     switch (filter.kind) {
       case 'price': {
@@ -33,7 +35,7 @@ export function useFilterWords(): (filter: ActiveFilter) => string {
       case 'online':
         return t`Online`
       case 'date':
-        return filter.text.split('-').reverse().join('-')
+        return dates.friendlyDate(Date.parse(`${filter.text}T12:00:00Z`), 'UTC')
       default:
         return t`“${{ words: filter.text }}”`
     }

@@ -24,6 +24,7 @@ const everything: ListingSearch = {
 test('one chip for each thing that narrows, none for what is searched, order, look and subcategory', () => {
   const ids = [
     'within',
+    'date',
     'morning',
     'night',
     'price',
@@ -36,7 +37,7 @@ test('one chip for each thing that narrows, none for what is searched, order, lo
     'online',
   ]
   expect(activeFilters(everything).map(({ id }) => id)).toEqual(ids)
-  expect(searchedWords(everything).map(({ id }) => id)).toEqual(['q', 'place', 'date'])
+  expect(searchedWords(everything).map(({ id }) => id)).toEqual(['q', 'place'])
   expect(activeFilters({ subcategory: 'cut', sort: 'rating', view: 'list' })).toEqual([])
 })
 
@@ -54,7 +55,6 @@ test('clearing takes all of them and keeps what is searched, subcategory, order 
   expect(cleared).toMatchObject({
     q: 'bob',
     place: 'M4',
-    date: '2026-05-14',
     subcategory: 'cut',
     sort: 'rating',
     view: 'list',

@@ -14,9 +14,9 @@ export type ActiveFilter = { id: string; removal: ListingSearch } & (
   | { kind: 'rating'; stars: number }
 )
 
-/** What is searched for: the boxes of the header. */
+/** What is searched for, and where. */
 export function searchedWords(search: ListingSearch): ActiveFilter[] {
-  return (['q', 'place', 'date'] as const).flatMap((kind): ActiveFilter[] => {
+  return (['q', 'place'] as const).flatMap((kind): ActiveFilter[] => {
     const text = search[kind]
     return text === undefined ? [] : [{ id: kind, kind, text, removal: { [kind]: undefined } }]
   })
@@ -37,9 +37,11 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const purpose = chosen(purposes, search.purpose).map((one): ActiveFilter => {
     return { id: one, kind: 'purpose', purpose: one, removal: { purpose: toggled(purposes, search.purpose, one) } }
   })
-  const { within, rating } = search
+  const { within, rating, date } = search
   const reach: ActiveFilter[] =
     within === undefined ? [] : [{ id: 'within', kind: 'within', miles: within, removal: { within: undefined } }]
+  const day: ActiveFilter[] =
+    date === undefined ? [] : [{ id: 'date', kind: 'date', text: date, removal: { date: undefined } }]
   const part = chosen(slotPeriods, search.part).map((one): ActiveFilter => {
     return { id: one, kind: 'part', part: one, removal: { part: toggled(slotPeriods, search.part, one) } }
   })
@@ -48,12 +50,13 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   const flags = (['weekend', 'instant', 'online'] as const).flatMap((kind): ActiveFilter[] =>
     search[kind] ? [{ id: kind, kind, removal: { [kind]: undefined } }] : [],
   )
-  return [...reach, ...part, ...prices, ...stars, ...level, ...purpose, ...flags]
+  return [...reach, ...day, ...part, ...prices, ...stars, ...level, ...purpose, ...flags]
 }
 
 /** The change that takes every filter away; what is searched for, order, look and subcategory stay. */
 export const noFilters: ListingSearch = {
   within: undefined,
+  date: undefined,
   weekend: undefined,
   part: undefined,
   rating: undefined,
@@ -70,6 +73,5 @@ export const noSearch: ListingSearch = {
   ...noFilters,
   q: undefined,
   place: undefined,
-  date: undefined,
   subcategory: undefined,
 }

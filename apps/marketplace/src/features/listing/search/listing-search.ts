@@ -1,6 +1,7 @@
 import { levels, MIN_PRICE_PENCE, purposes, slotPeriods, sorts, subcategories } from '@ginipig/domain/listing'
 import { reachMiles, starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
-import { isCalendarDate } from '@ginipig/domain/time'
+import { readSaid } from '@ginipig/domain/search/said-filters'
+import { DEFAULT_ZONE, isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
 
 /** A part of the address that makes no sense is left out, never an error. */
@@ -41,8 +42,7 @@ export type Look = (typeof looks)[number]
 /** Of cards, longer than a first page usually is. */
 export const longerPages = [24, 36, 48] as const
 
-/** All that /treatment keeps in its address: words, filters, order and look. */
-export const ListingSearch = v.object({
+const Address = v.object({
   q: lenient(Words),
   place: lenient(Words),
   /** Miles round the place. */
@@ -63,7 +63,33 @@ export const ListingSearch = v.object({
   /** Cards on the first page: without script "Show more" leads to a longer one. */
   more: lenient(v.picklist(longerPages)),
 })
-export type ListingSearch = v.InferOutput<typeof ListingSearch>
+export type ListingSearch = v.InferOutput<typeof Address>
+
+/** What the words say, as the address has it: filters, and the other words. */
+export function saidSearch(words: string | undefined): ListingSearch {
+  if (words === undefined) return {}
+  const { words: q, filters } = readSaid(words, Date.now(), DEFAULT_ZONE)
+  const { part, priceMax, ...same } = filters
+  return {
+    ...same,
+    ...(part && { part: part.join(',') }),
+    ...(priceMax !== undefined && { max: priceMax / 100 }),
+    q: q || undefined,
+  }
+}
+
+/** Takes the filters out of the words; one that is set already goes before (decision 0131). */
+function withSaid(search: ListingSearch): ListingSearch {
+  if (search.q === undefined) return search
+  const { q, date, weekend, ...said } = saidSearch(search.q)
+  const isDayTold = search.date !== undefined || search.weekend === true
+  const told = Object.entries({ ...said, ...(isDayTold ? {} : { date, weekend }) })
+  const added = told.filter(([name, value]) => value !== undefined && search[name as keyof ListingSearch] === undefined)
+  return { ...search, ...Object.fromEntries(added), q }
+}
+
+/** All that /treatment keeps in its address: words, filters, order and look. */
+export const ListingSearch = v.pipe(Address, v.transform(withSaid))
 
 /** What a form without script sends along beside its own fields. An address that was shared carries more ("fbclid"), of
  *  which the page that the server rendered knows nothing. */
