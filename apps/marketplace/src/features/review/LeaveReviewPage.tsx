@@ -166,6 +166,7 @@ function ReviewForm({ review }: { review: ClientsReview }) {
           </p>
         ) : null}
       </form.Form>
+      <form.UnsavedChanges />
     </form.AppForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { ClientsReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
 
@@ -99,6 +99,18 @@ test('what was written before is there to be changed; a page that doesn’t fit 
   expect((screen.getByRole('textbox', { name: /In your words/ }) as HTMLTextAreaElement).value).toBe('Took her time.')
   const results = within(screen.getByRole('radiogroup', { name: 'Results' }))
   expect((results.getByRole('radio', { name: '3 out of 5, Fine' }) as HTMLInputElement).checked).toBe(true)
+})
+
+test('what was typed is not left behind without a question', async () => {
+  const { router } = await openApp(`/leave-review/${id}`, { [`GET ${path}`]: () => Response.json(nothing) }, client)
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /In your words/ })
+  fireEvent.change(words, { target: { value: 'Took her time.' } })
+  fireEvent.click(screen.getByRole('link', { name: 'Not now' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(words.value).toBe('Took her time.')
+  expect(router.state.location.pathname).toBe(`/leave-review/${id}`)
 })
 
 test('what both said is read with the answer, and why one is out of sight', async () => {
