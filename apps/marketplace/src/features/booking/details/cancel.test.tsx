@@ -80,6 +80,8 @@ test('where the provider can’t keep the day, it says that turning the other ti
   const at = { at: Date.now(), until: Date.now() + 20 * HOUR_MS }
   const proposal = { by: 'provider', otherwise: 'cancels', note: '', ...at } as const
   const { asking } = await open(confirmed({ proposal: { ...proposal, times: [] } }))
+  screen.getByText('Take none of Priya’s times instead, and you get everything back. Cancelling costs you £8.10.')
+  expect(screen.queryByText(/^Cancelling costs you/)).toBeNull()
   asking.getByText(/^None of Priya’s times suits you\?.+you get everything back\.$/)
   expect(asking.queryByText('Move it instead')).toBeNull()
 })
