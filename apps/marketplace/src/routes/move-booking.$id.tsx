@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AvailabilitySearch } from '#features/booking/availability/availability-search.ts'
 import { loadBooking } from '#features/booking/flow/load-step.ts'
-import { canMove, wishUntil } from '#features/booking/move/can-move.ts'
+import { isMovable } from '#features/booking/move/can-move.ts'
 import { MoveBookingPage } from '#features/booking/move/MoveBookingPage.tsx'
 
 export const Route = createFileRoute('/move-booking/$id')({
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/move-booking/$id')({
   validateSearch: AvailabilitySearch,
   loader: async ({ context, params }) => {
     const booking = await loadBooking(context, params.id)
-    if (!canMove(booking, booking.now) && wishUntil(booking, booking.now) === undefined)
-      throw redirect({ to: '/booking-details/$id', params, replace: true })
+    if (!isMovable(booking)) throw redirect({ to: '/booking-details/$id', params, replace: true })
     const { api, queryClient } = context
     await queryClient.ensureQueryData(query(api, getListing, { params: { listingId: booking.listing.id } }))
   },

@@ -10,7 +10,7 @@ import { balanceAt } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { AvailabilityNotices } from '../availability/AvailabilityNotices.tsx'
 import type { AvailabilitySearch } from '../availability/availability-search.ts'
 import { SlotChoice } from '../availability/SlotChoice.tsx'
@@ -18,7 +18,7 @@ import { useSlotPick } from '../availability/use-slot-pick.ts'
 import { bookingSummary } from '../flow/booking-summary.ts'
 import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
-import { wishUntil } from './can-move.ts'
+import { isMovable, wishUntil } from './can-move.ts'
 import { MoveReceipt } from './MoveReceipt.tsx'
 import { TravelsAlong } from './TravelsAlong.tsx'
 import { useMoveSlots } from './use-move-slots.ts'
@@ -78,6 +78,10 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
     )
   }
 
+  // Cancelled meanwhile, or answered: its page says what came of it. A move of one's own leads there by itself.
+  if (!isMovable(booking) && !move.isPending && !move.isSuccess) {
+    return <Navigate to="/booking-details/$id" params={{ id: bookingId }} replace />
+  }
   const { startsAt, zone, policy, provider } = booking
   const name = provider.firstName
   const treatment = booking.listing.title

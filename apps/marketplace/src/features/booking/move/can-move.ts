@@ -12,3 +12,7 @@ export const canMove = ({ status, split: { total }, policy, ...facts }: Moving, 
  *  can't ask (now), and while the provider's own times wait for an answer. @param now - epoch ms */
 export const wishUntil = (booking: ClientBooking, now: number): number | undefined =>
   booking.proposal?.by === 'provider' ? undefined : proposalUntil('client', booking, now)
+
+/** Is there anything to move, or to ask the provider for? */
+export const isMovable = (booking: ClientBooking): boolean =>
+  canMove(booking, booking.now) || wishUntil(booking, booking.now) !== undefined

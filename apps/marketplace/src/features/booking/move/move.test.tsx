@@ -2,7 +2,7 @@ import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
@@ -26,13 +26,14 @@ function slotAfter({ startsAt, zone }: ClientBooking, days: number): Slot {
 }
 
 async function open(booking: ClientBooking, slot: Slot, answer: (body: unknown) => Response) {
+  let kept = booking
   const post = vi.fn(answer)
   const month = slot.date.slice(0, 7)
-  const { router } = await openApp(
+  const { router, services } = await openApp(
     `/move-booking/${BOOKING_ID}?month=${month}&day=${slot.date}`,
     {
       'GET /bookings/hold': () => Response.json(null),
-      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(kept),
       [`GET /listings/${LISTING_ID}`]: () => Response.json(listing()),
       [`GET /listings/${LISTING_ID}/months/${month}`]: () =>
         Response.json({ month, zone: booking.zone, firstDate: slot.date, lastDate: slot.date, slots: [slot] }),
@@ -41,7 +42,12 @@ async function open(booking: ClientBooking, slot: Slot, answer: (body: unknown) 
     },
     { signedInAs: person('user') },
   )
-  return { post, router }
+  /** It changes elsewhere, and the page hears of it. */
+  const becomes = async (over: Partial<ClientBooking>) => {
+    kept = { ...kept, ...over }
+    await act(() => services.queryClient.invalidateQueries())
+  }
+  return { post, router, becomes }
 }
 
 test('another time is picked, what it costs is said, and the booking is there', async () => {
@@ -76,6 +82,15 @@ test('when nobody could answer any more there is nothing to move: its page is sh
   const { router } = await open(booking, slotAfter(booking, 7), () => problem('move_too_late', 409))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
   expect(screen.queryByRole('link', { name: 'Move booking' })).toBeNull()
+})
+
+test('a booking that the provider cancels meanwhile is shown as it is, with nothing to move', async () => {
+  const booking = confirmed()
+  const { router, becomes } = await open(booking, slotAfter(booking, 7), () => problem('booking_state', 409))
+  await screen.findByRole('heading', { name: 'Move your booking' })
+  await becomes({ status: 'cancelled_by_provider' })
+  await screen.findByRole('heading', { name: 'Priya had to cancel' })
+  expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`)
 })
 
 test('under 36 hours before the provider is asked: until when it is held is said', async () => {
