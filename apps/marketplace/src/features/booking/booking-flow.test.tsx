@@ -1,7 +1,7 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { bookingStatuses } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Calls, problem } from '../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from './testing/held-booking.ts'
@@ -180,6 +180,52 @@ describe('a request', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
     await screen.findByText('Request withdrawn. Nothing was charged.')
     expect(withdraw).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  test('that goes from its list before the answer is worked in is still said to be withdrawn', async () => {
+    let isOver = false
+    const withdraw = () => {
+      isOver = true
+      return Response.json({ ...heldBooking(), status: 'withdrawn' })
+    }
+    const calls = rowOf('requested', withdraw)
+    const counts = { requested: 0, upcoming: 0, past: 0 }
+    // What else is asked for again comes long after the list.
+    const waits = Promise.withResolvers<Response>()
+    await openSignedIn('/my-booking', {
+      ...calls,
+      'GET /bookings': () =>
+        isOver
+          ? Response.json({ items: [], nextCursor: null, now: Date.now(), counts })
+          : (calls['GET /bookings']?.(undefined) ?? problem('internal', 500)),
+      'GET /waitlist': () => (isOver ? waits.promise : Response.json({ items: [] })),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw your request?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Withdraw request' }))
+    await screen.findByText('Nothing booked yet')
+    waits.resolve(Response.json({ items: [] }))
+    await screen.findByText('Request withdrawn. Nothing was charged.')
+  })
+
+  test('that is answered while one asks leaves nothing to withdraw', async () => {
+    const sent = { ...ready, status: 'requested', holdEndsAt: null, requestedAt: Date.now() } as const
+    let booking = heldBooking({ ...sent, respondBy: Date.now() + HOUR_MS })
+    const { services } = await openSignedIn(`/booking-details/${BOOKING_ID}`, {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
+    await screen.findByRole('alertdialog', { name: 'Withdraw your request?' })
+    const requested = booking
+    booking = { ...requested, status: 'accepting' }
+    await act(() => services.queryClient.invalidateQueries())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    // A yes that is taken back doesn't bring the question back.
+    booking = requested
+    await act(() => services.queryClient.invalidateQueries())
+    await screen.findByRole('button', { name: 'Withdraw request' })
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 

@@ -33,11 +33,14 @@ export function BookingSteps({ booking, receivedAt, size }: BookingStepsProps) {
   const now = clock()
   const name = provider.firstName
   const isAhead = (status === 'requested' || status === 'confirmed') && startsAt > now
+  const canWithdraw = canBooking('withdraw', status, 'client')
+  // Answered meanwhile: there is nothing left to ask about, also when the answer is taken back.
+  if (isWithdrawing && !canWithdraw) setIsWithdrawing(false)
   const isDisputed = booking.paymentStatus === 'disputed'
   return (
     <>
       {isAhead ? <CalendarLinks booking={booking} size={size} /> : null}
-      {canBooking('withdraw', status, 'client') ? (
+      {canWithdraw ? (
         <>
           <Button size={size} variant="danger" onClick={() => setIsWithdrawing(true)}>
             <Trans>Withdraw request</Trans>

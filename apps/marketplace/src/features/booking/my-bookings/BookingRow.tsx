@@ -40,6 +40,9 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const who = providerName(provider)
   const from = dates.time(startsAt, zone)
   const to = dates.time(endsAt, zone)
+  const canWithdraw = canBooking('withdraw', status, 'client')
+  // As on its page: an answer that came meanwhile leaves nothing to ask about.
+  if (isWithdrawing && !canWithdraw) setIsWithdrawing(false)
   const isToChoose = booking.proposal?.by === 'provider'
   // A request for which other times are proposed waits for its client.
   const isTheirs = status !== 'requested' || !isToChoose
@@ -98,7 +101,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
           >
             {isToChoose ? <Trans>Choose a time</Trans> : <Trans>View details</Trans>}
           </ButtonLink>
-          {canBooking('withdraw', status, 'client') ? (
+          {canWithdraw ? (
             <Button size="sm" variant="ghost" onClick={() => setIsWithdrawing(true)}>
               <Trans>Withdraw request</Trans>
             </Button>
