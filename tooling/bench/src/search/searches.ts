@@ -52,6 +52,12 @@ export function searchKinds(now: number): [kind: string, queries: readonly strin
       `each filter, sort ${sort}`,
       single.map(([, [query = '']]) => `${query}&sort=${sort}`),
     ]),
+    [
+      'with counts of the filters',
+      [...single.map(([, [query = '']]) => query), ...all('q', ['massage', 'highlights'])].map(
+        (query) => `${query}&facets=true`,
+      ),
+    ],
     ...pairs,
     ['distance', all('sort=distance&place', places)],
     ['a reach', ['1', '3', '10', '25'].flatMap((within) => all(`within=${within}&place`, places.slice(0, 3)))],

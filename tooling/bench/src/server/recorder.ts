@@ -19,7 +19,7 @@ type Asked = string | { text: string; values?: readonly unknown[]; callback: Ans
 export function recordStatements(isWanted: () => boolean = () => true): () => Statement[] {
   const statements: { -readonly [Key in keyof Statement]: Statement[Key] }[] = []
   // The one of pg's overloads that the API uses.
-  const prototype = pg.Client.prototype as unknown as { query: (asked: Asked) => unknown }
+  const prototype = pg.Client.prototype as unknown as { query: (asked: Asked, ...more: unknown[]) => unknown }
   const { query } = prototype
   const note = (asked: Asked) => {
     if (typeof asked === 'string') return statements.push({ text: asked, values: [], rows: [], ms: 0 })
@@ -33,9 +33,10 @@ export function recordStatements(isWanted: () => boolean = () => true): () => St
     }
     return statements.push(statement)
   }
-  prototype.query = function (this: unknown, asked) {
-    if (isWanted()) note(asked)
-    return query.call(this, asked)
+  // What listens for notifications gives its text and its values apart: that is handed on and not noted.
+  prototype.query = function (this: unknown, asked, ...more: unknown[]) {
+    if (isWanted() && more.length === 0) note(asked)
+    return query.call(this, asked, ...more)
   }
   return () => {
     prototype.query = query

@@ -114,6 +114,7 @@ test('the next slots leave time for the patch test that is asked for, and so do 
   }
 
   clock.advance(DAY_MS)
+  expect(await found({ date: day(2) }), 'before it was counted anew').toEqual(['plain'])
   await sweep(api.platform)
   expect(await card(asking.id)).toMatchObject({ nextDay: day(3) })
   clock.set(TEST_NOW)

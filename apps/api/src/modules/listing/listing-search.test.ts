@@ -11,7 +11,9 @@ import { createListing, type ListingWishes } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { createRandom } from '#demo/factories/random.ts'
 import { createSlots } from '#demo/factories/slot.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { findListings } from './search.sql.ts'
 
 type Page = v.InferOutput<typeof searchListings.response>
 
@@ -415,6 +417,35 @@ describe('paging', () => {
       expect(values).toEqual([...values].sort((a, b) => a - b))
     },
   )
+
+  test.for(sorts)('by %s the pages are the same where there seem to be too many to count', async (sort) => {
+    const { database } = api.platform
+    const guessing: Sql = {
+      ...database,
+      rows: <Row>(text: string, ...rest: [values?: readonly unknown[], settings?: { prepare?: boolean }]) =>
+        text.startsWith('explain')
+          ? Promise.resolve([{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': 1_000_000 } }] }] as Row[])
+          : database.rows<Row>(text, ...rest),
+    }
+    const pagesOf = async (sql: Sql) => {
+      const search = { category: 'wellness', subcategory: 'body', priceMax: 2_000, sort, limit: 7 } as const
+      const pages: string[][] = []
+      const counts: (number | null)[] = []
+      let cursor: { sort: typeof sort; key: number; id: string; way: number } | undefined
+      do {
+        const { cards, lastKey, lastId, count } = await findListings(sql, { ...search, cursor }, TEST_NOW)
+        pages.push(cards.map(({ id }) => id))
+        counts.push(count)
+        cursor = lastKey === null || lastId === null ? undefined : { sort, key: lastKey, id: lastId, way: 0 }
+      } while (cursor)
+      return { pages, counts }
+    }
+    const [known, guessed] = [await pagesOf(database), await pagesOf(guessing)]
+    expect(known.pages.length).toBeGreaterThan(2)
+    expect(guessed.pages).toEqual(known.pages)
+    expect(known.counts[0]).toBe(known.pages.flat().length)
+    expect(guessed.counts[0], 'more than are counted').toBe(501)
+  })
 
   test('the highest rating weighs its reviews: one of five stars stands below thirty of 4.8', async () => {
     const { database } = api.platform

@@ -64,11 +64,10 @@ const given = <Value>(value: Value) => (value === undefined || value === '' ? un
 const set = (words: readonly string[] | undefined) => (words?.length ? [words] : undefined)
 const soonest = (now: number) => [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 
-/** A slot that somebody new can take, at a time that will do. */
-const openAt = (manual: string, automatic: string, from: string, until: string) => `
-  exists (select 1 from open_slot(l.provider_id, ${manual}, ${automatic}) o
-    where o.listing_id = l.id and o.starts_at > $1 + patch_test_time(l.must_haves) and exists (select 1 from unnest(${from}::time[], ${until}::time[]) part (since, till)
-      where (o.starts_at at time zone l.zone)::time between part.since and part.till)`
+/** A slot that somebody new can take, at a time that will do. @param dates - null for any  @param end - null for none */
+const isOpen = (manual: string, automatic: string, dates: string, end: string, from: string, until: string) => `
+  has_open_slot(l.provider_id, l.id, l.zone, ${manual}, ${automatic}, $1 + patch_test_time(l.must_haves), ${dates}::date[],
+    ${end}::timestamptz, ${from}::time[], ${until}::time[])`
 
 const isOf = (category: Category | undefined, subcategory: string | undefined) =>
   !category || !subcategory || subcategories[category].some((known) => known === subcategory)
@@ -111,7 +110,7 @@ const filters: readonly Filter[] = [
     // Where a patch test comes first, or a part of the day is asked for, the slots are looked at one by one.
     text: (end, manual = '', automatic = '', from = '', until = '', isWhole = '') => `
       l.next_slot_at <= ${end}::timestamptz and (${isWhole}::boolean and patch_test_time(l.must_haves) = interval '0'
-        or ${openAt(manual, automatic, from, until)} and o.starts_at <= ${end}::timestamptz))`,
+        or ${isOpen(manual, automatic, 'null', end, from, until)})`,
   },
   { values: ({ town }) => (town ? [beginning(town)] : undefined), text: (start) => `lower(l.town) like ${start}` },
   // Both are counted anew when a booking moves.
@@ -129,10 +128,11 @@ const filters: readonly Filter[] = [
       const { from, until } = times ?? wholeDay
       return [dates.all, ...soonest(now), from, until, dates.areUponUs]
     },
-    // Such slots are looked at one by one.
+    // While the soonest can be taken no slot has passed since both were counted. Else slots are looked at one by one.
     text: (dates, manual = '', automatic = '', from = '', until = '', areUponUs = '') => `
       (not ${areUponUs}::boolean and patch_test_time(l.must_haves) = interval '0'
-        or ${openAt(manual, automatic, from, until)} and (o.starts_at at time zone l.zone)::date = any (${dates}::date[])))`,
+        or l.next_slot_at >= ${manual}::timestamptz and l.next_slot_at > $1 + patch_test_time(l.must_haves)
+        or ${isOpen(manual, automatic, dates, 'null', from, until)})`,
   },
 ]
 
@@ -157,6 +157,9 @@ function armText({ query, within, kind, called, nearlyCalled }: Arms, bind: (val
 
 /** What every search asks for: `$1` is now. */
 export const listed = `l.status = 'listed' and l.next_slot_at > $1`
+
+/** What a search of a category asks for next: `$2` is the category. */
+export const ofCategory = 'l.category = $2'
 
 /** Whether a search asks for everything, or for a category: what the orders' indexes are made for. */
 export const isBare = (search: ListingSearch): boolean =>

@@ -28,8 +28,8 @@ class Planned extends Error {}
 
 type Closed = { ways: readonly string[]; indexes: readonly string[] }
 
-/** @param closed - what PostgreSQL may not use here */
-const planOf = (search: Partial<ListingSearch>, { ways, indexes }: Closed) =>
+/** @param closed - what PostgreSQL may not use here  @param guessed - how many match, as it guesses */
+const planOf = (search: Partial<ListingSearch>, { ways, indexes }: Closed, guessed = 0) =>
   database
     .transaction(async (sql) => {
       for (const way of ways) await sql.rows(`set local enable_${way} = off`)
@@ -38,6 +38,7 @@ const planOf = (search: Partial<ListingSearch>, { ways, indexes }: Closed) =>
       const explaining: Sql = {
         row: () => Promise.reject(new Error('a search asks for rows')),
         rows: async <Row>(text: string, values?: readonly unknown[]) => {
+          if (text.startsWith('explain')) return [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': guessed } }] }] as Row[]
           const lines = await sql.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values, { prepare: false })
           plan += lines.map((line) => `${line['QUERY PLAN']}\n`).join('')
           return [{ id: ID, cards: '', lastKey: null, lastId: null, count: null }] as Row[] // what a search reads of its only row
@@ -68,6 +69,14 @@ test.for(sorts)('%s walks its index, from the start and from a cursor', async (s
   const cursor = { sort, key: 1, id: ID, way: 0 }
   expect(await planOf({ sort, cursor }, closed)).toMatch(
     new RegExp(`${walked[sort]}.*\\n\\s*Index Cond: .*(>=|<=|>|<)`),
+  )
+})
+
+test.for(sorts.filter((sort) => sort !== 'distance'))('of very many, %s walks its index to an end', async (sort) => {
+  const cursor = { sort, key: 1, id: ID, way: 0 }
+  const plan = await planOf({ sort, level: ['pro'], cursor }, closed, 1_000_000)
+  expect(plan).toMatch(
+    new RegExp(`Limit .*\\n\\s*->  Index (Only )?Scan.*${walked[sort]}.*\\n\\s*Index Cond: .*(>=|<=|>|<)`),
   )
 })
 

@@ -2,7 +2,7 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { Sort } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, isBare, type ListingSearch, listed, someOf } from './search-filters.sql.ts'
+import { conditionOf, isBare, type ListingSearch, listed, ofCategory, someOf } from './search-filters.sql.ts'
 
 /** A page of cards. */
 export type FoundListings = {
@@ -51,8 +51,11 @@ const distance = (codes: string, metres: string): Order => ({
   direction: 'asc',
 })
 
-/** Listings of the soonest that are walked past where dates are asked for. */
+/** Listings that a walk with an end passes at most: by then it met a page of what matches, or that is rare in this order. */
 const WALKED = 5_000
+
+/** Matches that PostgreSQL guesses of a search from which on none are counted: a dozen times the cap, for it is a guess. */
+const MANY = 6_000
 
 /** What a text that reads in order is made of, beside its search. */
 type Parts = {
@@ -88,12 +91,13 @@ function nextText(search: ListingSearch, parts: Parts, near: Near | undefined): 
       order by l.id limit ${search.limit + 1}) l where true ${next('d.metres')}`
 }
 
-/** The same of the first that are walked past. */
+/** The same of the first that are walked past. A category has indexes of its own. */
 function walkedText(search: ListingSearch, parts: Parts): string {
   const { where, order } = parts
   const { after, sorted } = inOrder(search, parts)
-  const walked = `select * from listing l where ${listed} ${after(order.column)} ${sorted(order.column)} limit ${WALKED}`
-  return `select l.id from (${walked}) l where ${where} ${sorted(order.column)} limit ${search.limit + 1}`
+  const first = `${listed} ${search.category ? `and ${ofCategory}` : ''} ${after(order.column)}`
+  const walked = `select l.*, ${order.column} as by from listing l where ${first} ${sorted(order.column)} limit ${WALKED}`
+  return `select l.id from (${walked}) l where ${where} ${sorted('by')} limit ${search.limit + 1}`
 }
 
 /** The same, of matches that are fetched and sorted: `offset 0` keeps PostgreSQL from walking. */
@@ -167,25 +171,44 @@ function ordered({ sort, cursor, districts }: ListingSearch, bind: (value: unkno
   return { near, order, cursor: cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' } }
 }
 
+/** How many listings match, as PostgreSQL guesses from what it knows of each column; nothing is read. What is free on near dates
+ *  is told by what was last counted of it. */
+async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promise<number> {
+  const { dates } = search
+  const far = dates && { ...dates, areNear: false, areUponUs: false }
+  const { text, values } = conditionOf({ ...search, dates: far }, now)
+  const explain = `explain (format json) select from listing l where ${text}`
+  type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
+  const [row] = await sql.rows<Explained>(explain, values, { prepare: false })
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
 /** Among which listings the page of a search with filters is, and how many match, as far as they are counted. Whether walking
- *  the sort's index ends soon depends on how many pass the filters, which PostgreSQL only guesses; so matches are fetched
- *  first, by whichever index knows them: if that is all of them they are sorted, else they are many, and come often enough on
- *  the walk. */
+ *  the sort's index ends soon depends on how many pass the filters, which PostgreSQL only guesses. Where it guesses many, a walk
+ *  with an end finds the page, or shows that they are not so many here. Else matches are fetched first, by whichever index
+ *  knows them: if that is all of them they are sorted, else they come often enough on a walk. */
 async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ ids: string[]; count: number }> {
-  const { text: where, values } = conditionOf(search, now)
-  const ids = async (text: string) =>
-    (await sql.rows<{ id: string }>(text, values, { prepare: false })).map(({ id }) => id)
-  const some = await ids(someOf(search, { columns: 'l.id', where, most: COUNT_CAP + 1 }))
-  if (some.length <= COUNT_CAP) return { ids: some, count: some.length }
+  const condition = conditionOf(search, now)
+  const values = [...condition.values]
   const { near, order, cursor } = ordered(search, binder(values))
-  const parts = { where, order, cursor }
+  const parts = { where: condition.text, order, cursor }
+  const ids = async (text: string, bound = values) =>
+    (await sql.rows<{ id: string }>(text, bound, { prepare: false })).map(({ id }) => id)
+  const walk = async () => {
+    const walked = await ids(walkedText(search, parts))
+    return walked.length > search.limit ? walked : undefined
+  }
+  const isMany = !near && (await guessMatches(sql, search, now)) > MANY
+  const found = isMany ? await walk() : undefined
+  if (found) return { ids: found, count: COUNT_CAP + 1 }
+  const some = await ids(someOf(search, { columns: 'l.id', where: parts.where, most: COUNT_CAP + 1 }), condition.values)
+  if (some.length <= COUNT_CAP) return { ids: some, count: some.length }
   // Who is free on late dates alone stands far behind in the order of first times. So such a walk has an end; where it met too
   // few, those of these dates are fetched, which are few then.
   const isBounded = search.dates !== undefined && search.sort === 'soonest'
   if (!isBounded) return { ids: await ids(nextText(search, parts, near)), count: some.length }
-  const walked = await ids(walkedText(search, parts))
-  const areEnough = walked.length > search.limit
-  return { ids: areEnough ? walked : await ids(sortedText(search, parts)), count: some.length }
+  const page = (isMany ? undefined : await walk()) ?? (await ids(sortedText(search, parts)))
+  return { ids: page, count: some.length }
 }
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
