@@ -9,9 +9,11 @@ import * as v from 'valibot'
 import { BegunDraft } from '../../features/listing/wizard/AppointmentPage.tsx'
 import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
+const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
+
 export const Route = createFileRoute('/provider/edit-appointment/$id')({
   staticData: { access: 'provider', title: msg`Edit appointment`, partOf: '/provider/my-listings', chrome: 'docked' },
-  validateSearch: v.object({ step: v.optional(v.fallback(v.optional(v.picklist(listingSteps)), undefined)) }),
+  validateSearch: v.object({ step: optional(v.picklist(listingSteps)), check: optional(v.boolean()) }),
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getListingDraft, { params: { listingId: id } }))),
   component: EditAppointment,
@@ -20,14 +22,14 @@ export const Route = createFileRoute('/provider/edit-appointment/$id')({
 
 function EditAppointment() {
   const { id } = Route.useParams()
-  const { step } = Route.useSearch()
+  const { step, check } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <BegunDraft
       key={id}
       draftId={id}
       step={step}
-      isChecked={false}
+      isChecked={check ?? false}
       onStep={(next) => void navigate({ search: { step: next }, resetScroll: false })}
     />
   )

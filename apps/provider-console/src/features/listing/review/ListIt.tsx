@@ -25,6 +25,7 @@ import { StepDock } from '#shared/step-dock/StepDock.tsx'
 import { usualPriceOf } from '../draft/typed-listing.ts'
 import { stepWords } from '../wizard/step-words.ts'
 import styles from '../wizard/Wizard.module.css'
+import { toStep } from './to-step.tsx'
 
 const Ticks = v.object({
   isQualified: v.literal(true, 'must_accept'),
@@ -137,8 +138,8 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
                 </TextLink>
               ),
             },
-            invalid_input: { after: (error) => <WrongSteps draftId={draft.id} error={error} /> },
-            draft_changed: { after: <ToDraft draftId={draft.id}>{t`Look at the newer one`}</ToDraft> },
+            invalid_input: { after: (error) => <WrongSteps draft={draft} error={error} /> },
+            draft_changed: { after: <ToDraft draft={draft}>{t`Look at the newer one`}</ToDraft> },
           }}
         />
         <p className={styles.Note}>
@@ -177,21 +178,18 @@ function Checked({ title, text }: { title: ReactNode; text: ReactNode }) {
 }
 
 /** The ways to the steps that stand in the way. */
-function WrongSteps({ draftId, error }: { draftId: string; error: unknown }) {
+function WrongSteps({ draft, error }: { draft: ListingDraft; error: unknown }) {
   const { i18n } = useI18n()
   const paths = error instanceof ApiError ? error.fields.map(({ path }) => path) : []
   return listingSteps
     .filter((step) => paths.some((path) => path.startsWith(`${step}.`)))
     .map((step) => (
-      <ToDraft key={step} draftId={draftId} step={step}>
+      <ToDraft key={step} draft={draft} step={step}>
         {i18n._(stepWords[step])}
       </ToDraft>
     ))
 }
 
-function ToDraft({ draftId, step, children }: { draftId: string; step?: ListingStep; children: ReactNode }) {
-  const search = { draft: draftId, step, check: step !== undefined }
-  return (
-    <TextLink render={(slot) => <Link to="/provider/appointment" search={search} {...slot} />}>{children}</TextLink>
-  )
+function ToDraft({ draft, step, children }: { draft: ListingDraft; step?: ListingStep; children: ReactNode }) {
+  return <TextLink render={toStep(draft, { step, check: step !== undefined })}>{children}</TextLink>
 }

@@ -6,6 +6,7 @@ import { listingSteps } from '@ginipig/domain/listing-draft'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Banner } from '@ginipig/ui/banner'
 import { ButtonLink } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Skeleton } from '@ginipig/ui/skeleton'
@@ -22,6 +23,7 @@ import styles from '../wizard/Wizard.module.css'
 import { Earnings } from './Earnings.tsx'
 import { ListIt } from './ListIt.tsx'
 import { ReviewSections } from './ReviewSections.tsx'
+import { toStep } from './to-step.tsx'
 
 /** `/provider/review-appointment/{id}`: all of it once more, then it is listed. */
 export function ReviewPage({ listingId }: { listingId: string }) {
@@ -47,11 +49,7 @@ function Review({ draft }: { draft: ListingDraft }) {
   return (
     <div className={styles.Main}>
       <div>
-        <BackLink
-          renderLink={(slot) => (
-            <Link to="/provider/appointment" search={{ draft: draft.id, step: 'times' }} {...slot} />
-          )}
-        >
+        <BackLink renderLink={toStep(draft, { step: 'times' })}>
           <Trans>Availability</Trans>
         </BackLink>
         <PageHeader
@@ -77,9 +75,9 @@ function Review({ draft }: { draft: ListingDraft }) {
           {missing.map((step, index) => (
             <span key={step}>
               {index > 0 ? ', ' : null}
-              <Link to="/provider/appointment" search={{ draft: draft.id, step: nextStep(typed), check: true }}>
+              <TextLink render={toStep(draft, { step: nextStep(typed), check: true })}>
                 {i18n._(stepWords[step])}
-              </Link>
+              </TextLink>
             </span>
           ))}
         </Banner>

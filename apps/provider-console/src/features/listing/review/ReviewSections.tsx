@@ -23,12 +23,12 @@ import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isBookedStart, usualPriceOf } from '../draft/typed-listing.ts'
 import { usePlanLines } from '../times/use-plan-lines.ts'
 import { evidenceWords, ownSettingWords, periodWords } from '../wizard/own-words.ts'
 import styles from '../wizard/Wizard.module.css'
+import { toStep } from './to-step.tsx'
 
 type ReviewSectionsProps = {
   draft: ListingDraft
@@ -128,10 +128,7 @@ function Section({ draft, step, title, children }: SectionProps) {
       <PanelHead
         title={title}
         end={
-          <TextLink
-            aria-label={t`Edit ${title}`}
-            render={(slot) => <Link to="/provider/appointment" search={{ draft: draft.id, step }} {...slot} />}
-          >
+          <TextLink aria-label={t`Edit ${title}`} render={toStep(draft, { step })}>
             <Trans>Edit</Trans>
           </TextLink>
         }

@@ -363,6 +363,23 @@ test('what was filled in is checked, ticked and listed', async () => {
   expect(published).toEqual([{ revision: 1, isQualified: true, isInsured: true, meetsRegulations: true }])
 })
 
+test('the review of a listing’s changes leads back into these changes, and to the review again', async () => {
+  makeRoom()
+  const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const times = { slotMode: 'several' as const, starts: [{ date, time: '12:00' }] }
+  const { calls } = serverOf({ ...fullListing, times }, {}, { ...raised, bookedStarts: [] })
+  const { router } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  await screen.findByRole('heading', { name: 'Check the changes', level: 1 })
+  const edit = `/provider/edit-appointment/${draftId}`
+  expect((await link('Edit Treatment')).getAttribute('href')).toBe(`${edit}?step=treatment`)
+  fireEvent.click(await link('Availability'))
+  await screen.findByRole('heading', { name: 'Edit appointment', level: 1 })
+  expect(router.state.location.pathname).toBe(edit)
+  await waitFor(() => expect(window.document.title).toMatch(/^Edit appointment/))
+  await press('Check the changes')
+  await screen.findByRole('heading', { name: 'Check the changes', level: 1 })
+})
+
 test.each([
   ['earnings_account_missing', 409, undefined, 'Set up the earnings account', '/provider/stripe-connect'],
   [
