@@ -2,7 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
-import { DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { IconButton, IconLink } from '@ginipig/ui/icon-button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
@@ -14,7 +14,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, Plus, Thermometer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AddDialog } from './AddDialog.tsx'
 import { CalendarsDialog } from './CalendarsDialog.tsx'
 import { CrowdDialog } from './CrowdDialog.tsx'
@@ -30,6 +30,7 @@ import { FillGap } from './FillGap.tsx'
 import { kindWords } from './kind-words.ts'
 import { ToArrange } from './ToArrange.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
+import { useMinute } from './use-minute.ts'
 import { useMoveSlot } from './use-move-slot.ts'
 
 type DiaryPageProps = { day: string | undefined; view: DiaryView | undefined; beginsWithCalendars: boolean }
@@ -166,16 +167,6 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
       ) : null}
     </>
   )
-}
-
-/** Now, again with each minute. Epoch ms. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(ticking)
-  }, [])
-  return now
 }
 
 const shown = ['booked', 'request', 'open', 'blocked', 'elsewhere'] as const

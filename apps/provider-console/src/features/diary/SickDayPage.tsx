@@ -8,7 +8,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getSickDay, type SickDayBooking, takeDayOff, WhyOff } from '@ginipig/contract/booking/sick-day.ts'
 import { besides, cancellationReasons, MAX_REASON_TEXT } from '@ginipig/domain/booking'
-import { isCalendarDate } from '@ginipig/domain/time'
+import { isCalendarDate, toWallClock } from '@ginipig/domain/time'
 import { cancelReasonWords } from '@ginipig/features/booking/cancel-reason.ts'
 import { BackLink } from '@ginipig/ui/back-link'
 import { Button } from '@ginipig/ui/button'
@@ -27,6 +27,7 @@ import { WaiverField } from '#shared/cancel-fields/WaiverField.tsx'
 import { noonOf } from './noon-of.ts'
 import { SickDayClient } from './SickDayClient.tsx'
 import styles from './SickDayPage.module.css'
+import { useMinute } from './use-minute.ts'
 
 /** What is done for a client: these times are offered; none of them is their money back at once. */
 type Offered = readonly string[]
@@ -87,7 +88,10 @@ export function SickDayPage({ day }: { day: string }) {
       }),
   })
   const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
-  const isForm = !data.isOff || waiting.length > 0
+  // Nobody comes any more on a day that is past: there is nothing to take off.
+  const today = toWallClock(useMinute(), data.zone).date
+  const isPast = day < today
+  const isForm = !isPast && (!data.isOff || waiting.length > 0)
   const clients = useRef<HTMLUListElement>(null)
   const over = useRef<HTMLParagraphElement>(null)
   useFocusKept(over, !isForm)
@@ -104,96 +108,108 @@ export function SickDayPage({ day }: { day: string }) {
         </BackLink>
         <PageHeader
           size="console"
-          title={<Trans>You can’t work on {date}</Trans>}
-          lead={<Trans>One act tells everybody who is booked, with another time or their money. Get well.</Trans>}
+          title={isPast ? <Trans>{date} is past</Trans> : <Trans>You can’t work on {date}</Trans>}
+          lead={
+            isPast ? (
+              <Trans>A day can be taken off until it is over. Choose another day.</Trans>
+            ) : (
+              <Trans>One act tells everybody who is booked, with another time or their money. Get well.</Trans>
+            )
+          }
         />
         <Columns
           side={
-            <Panel>
-              {data.isOff ? (
-                <PanelHead title={<Trans>This day is off</Trans>} />
-              ) : (
-                <PanelBody className={styles.Costs}>
-                  <h2 className={styles.CostsTitle}>
-                    <Trans>This costs you</Trans>
-                  </h2>
-                  <p className={styles.Cost}>{fee}</p>
-                  <p className={styles.Hint}>
-                    <Trans>
-                      Nothing for who moves or has only asked. It comes off your next releases. This can’t be undone.
-                    </Trans>
-                  </p>
-                </PanelBody>
-              )}
-              {waiting.length === 0 ? null : (
-                <PanelBody>
-                  <ReceiptLines size="sm">
-                    {waiting
-                      .filter((one) => one.fee > 0)
-                      .map((one) => (
-                        <ReceiptLine
-                          key={one.id}
-                          label={one.client.firstName}
-                          note={offeredTo(one).length > 0 ? t`if not moved` : t`refunded now`}
-                          value={money(one.fee)}
-                        />
-                      ))}
-                    <ReceiptLine label={t`Back to clients at once`} value={money(sum('refund', atOnce))} tone="total" />
-                    <ReceiptLine
-                      label={t`Back to clients at most`}
-                      note={t`if none of the times suits`}
-                      value={money(sum('refund'))}
-                    />
-                  </ReceiptLines>
-                </PanelBody>
-              )}
-              <PanelBody className={styles.Act}>
+            isPast && !data.isOff ? undefined : (
+              <Panel>
                 {data.isOff ? (
-                  <p ref={over} role="status" tabIndex={-1}>
-                    <Trans>Nobody can book it. You open it again in your diary.</Trans>{' '}
-                    {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
-                  </p>
+                  <PanelHead title={isPast ? <Trans>This day was off</Trans> : <Trans>This day is off</Trans>} />
                 ) : (
-                  <ul className={styles.Rules}>
-                    {openSlots > 0 ? (
-                      <li>
-                        <CalendarX aria-hidden="true" />
-                        <span>
-                          <Plural
-                            value={openSlots}
-                            one="# open start of that day is taken off sale."
-                            other="# open starts of that day are taken off sale."
+                  <PanelBody className={styles.Costs}>
+                    <h2 className={styles.CostsTitle}>
+                      <Trans>This costs you</Trans>
+                    </h2>
+                    <p className={styles.Cost}>{fee}</p>
+                    <p className={styles.Hint}>
+                      <Trans>
+                        Nothing for who moves or has only asked. It comes off your next releases. This can’t be undone.
+                      </Trans>
+                    </p>
+                  </PanelBody>
+                )}
+                {waiting.length === 0 ? null : (
+                  <PanelBody>
+                    <ReceiptLines size="sm">
+                      {waiting
+                        .filter((one) => one.fee > 0)
+                        .map((one) => (
+                          <ReceiptLine
+                            key={one.id}
+                            label={one.client.firstName}
+                            note={offeredTo(one).length > 0 ? t`if not moved` : t`refunded now`}
+                            value={money(one.fee)}
                           />
+                        ))}
+                      <ReceiptLine
+                        label={t`Back to clients at once`}
+                        value={money(sum('refund', atOnce))}
+                        tone="total"
+                      />
+                      <ReceiptLine
+                        label={t`Back to clients at most`}
+                        note={t`if none of the times suits`}
+                        value={money(sum('refund'))}
+                      />
+                    </ReceiptLines>
+                  </PanelBody>
+                )}
+                <PanelBody className={styles.Act}>
+                  {data.isOff ? (
+                    <p ref={over} role="status" tabIndex={-1}>
+                      {isPast ? null : <Trans>Nobody can book it. You open it again in your diary.</Trans>}{' '}
+                      {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
+                    </p>
+                  ) : (
+                    <ul className={styles.Rules}>
+                      {openSlots > 0 ? (
+                        <li>
+                          <CalendarX aria-hidden="true" />
+                          <span>
+                            <Plural
+                              value={openSlots}
+                              one="# open start of that day is taken off sale."
+                              other="# open starts of that day are taken off sale."
+                            />
+                          </span>
+                        </li>
+                      ) : null}
+                      <li>
+                        <Lock aria-hidden="true" />
+                        <span>
+                          <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
                         </span>
                       </li>
-                    ) : null}
-                    <li>
-                      <Lock aria-hidden="true" />
-                      <span>
-                        <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
-                      </span>
-                    </li>
-                  </ul>
-                )}
-                {sum('fee') > 0 ? (
-                  <form.AppField name="asksWaiver">{() => <WaiverField isOne={false} />}</form.AppField>
-                ) : null}
-                <form.Failure />
-                {isForm ? (
-                  <form.SubmitButton busyLabel={t`One moment…`}>
-                    {waiting.length === 0 ? (
-                      <Trans>Take this day off</Trans>
-                    ) : (
-                      <Plural
-                        value={waiting.length}
-                        one="Tell # client and take the day off"
-                        other="Tell all # and take the day off"
-                      />
-                    )}
-                  </form.SubmitButton>
-                ) : null}
-              </PanelBody>
-            </Panel>
+                    </ul>
+                  )}
+                  {sum('fee') > 0 ? (
+                    <form.AppField name="asksWaiver">{() => <WaiverField isOne={false} />}</form.AppField>
+                  ) : null}
+                  <form.Failure />
+                  {isForm ? (
+                    <form.SubmitButton busyLabel={t`One moment…`}>
+                      {waiting.length === 0 ? (
+                        <Trans>Take this day off</Trans>
+                      ) : (
+                        <Plural
+                          value={waiting.length}
+                          one="Tell # client and take the day off"
+                          other="Tell all # and take the day off"
+                        />
+                      )}
+                    </form.SubmitButton>
+                  ) : null}
+                </PanelBody>
+              </Panel>
+            )
           }
         >
           <Panel>
@@ -201,6 +217,7 @@ export function SickDayPage({ day }: { day: string }) {
               <Field label={<Trans>Which day</Trans>}>
                 <TextInput
                   type="date"
+                  min={today}
                   value={day}
                   onChange={({ target: { value } }) => {
                     if (!isCalendarDate(value)) return

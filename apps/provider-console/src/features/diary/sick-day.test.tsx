@@ -1,6 +1,6 @@
 import type { SickDayBooking } from '@ginipig/contract/booking/sick-day.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
 
@@ -115,6 +115,32 @@ test('everyone is refunded with one press', async () => {
   expect(screen.getAllByRole('radio', { name: 'Refund now', checked: true })).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Refund everyone' })).toBeNull()
   expect(screen.getAllByText('refunded now')).toHaveLength(2)
+})
+
+test('a day that is past says so, and asks for nothing', async () => {
+  const day = '2026-03-02'
+  const answer = (isOff: boolean) => ({
+    [`GET /provider/sick-days/${day}`]: () =>
+      Response.json({
+        zone,
+        bookings: isOff ? [{ ...theo, done: { ...told, choice: 'refund', outcome: 'cancelled' } }] : [],
+        isOff,
+        openSlots: 0,
+      }),
+  })
+  await openApp(`/provider/sick-day/${day}`, answer(false), { signedInAs: person('provider') })
+  await screen.findByRole('heading', { level: 1, name: /2 Mar.* is past$/ })
+  screen.getByText('A day can be taken off until it is over. Choose another day.')
+  for (const asked of [
+    { role: 'combobox', name: 'Why' },
+    { role: 'button', name: /day off/ },
+  ])
+    expect(screen.queryByRole(asked.role, { name: asked.name })).toBeNull()
+  cleanup()
+  await openApp(`/provider/sick-day/${day}`, answer(true), { signedInAs: person('provider') })
+  await screen.findByRole('heading', { name: 'This day was off' })
+  screen.getByText('Theo Marsh')
+  expect(screen.queryByText(/Nobody can book it/)).toBeNull()
 })
 
 test.each([
