@@ -312,6 +312,18 @@ test('nothing found tells which one thing less finds some, and leaves it out', a
   await screen.findByRole('heading', { name: 'Balayage 1' })
 })
 
+test('nothing found leaves out a filter before the treatment itself', async () => {
+  await open('/treatment?q=nails&date=2099-05-14&part=morning', {
+    'GET /listings': (asked) =>
+      asked instanceof URLSearchParams && ['q', 'date', 'part'].every((name) => asked.has(name)) ? page([]) : page([1]),
+  })
+  const ways = ['Any date: 1 appointment', 'Without Morning: 1 appointment', 'Without “nails”: 1 appointment']
+  await screen.findByText(ways[0] ?? '')
+  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(links.filter((text) => ways.includes(text))).toEqual(ways)
+  screen.getByRole('region', { name: 'Any date' })
+})
+
 test('nothing found near looks further in one way', async () => {
   await open('/treatment?q=balayage&place=Leeds&within=6', {
     'GET /listings': (asked) =>

@@ -33,7 +33,8 @@ export function useLooserSearches(category: Category | undefined, search: Listin
   const without = (id: string, label: string, removal: ListingSearch): Way => {
     return { id, label, category, search: { ...search, ...removal } }
   }
-  const filters = [...searchedWords(search), ...activeFilters(search)]
+  // What is looked for is the last to be left out: the first way's listings are shown.
+  const filters = [...activeFilters(search), ...searchedWords(search).reverse()]
   // Without a distance one looks as far as usual: looking further is a way of its own.
   const others = filters.filter(({ kind }) => kind !== 'within')
   const ways = others.map((one) => {
