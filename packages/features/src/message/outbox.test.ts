@@ -84,3 +84,25 @@ test('what is refused stands still with its reason, what is behind it goes; trie
   drop('cat', new Set(outbox.getState().cat?.map(({ key }) => key)))
   expect(outbox.getState().cat).toEqual([])
 })
+
+test('the tab isn’t closed without a question while a message is on its way', async () => {
+  let isAway = true
+  const { line, keptBy } = lineTo(
+    () => isAway,
+    (text) => text === 'Refused',
+  )
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(asks()).toBe(false)
+  post(line, 'ann', written('On the train'))
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(asks()).toBe(true)
+  isAway = false
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keptBy('ann')).toEqual(['On the train'])
+  expect(asks()).toBe(false)
+  // What was refused isn't on its way: it says so where it stands.
+  post(line, 'ann', written('Refused'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asks()).toBe(false)
+})

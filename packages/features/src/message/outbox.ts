@@ -26,6 +26,16 @@ export type Outbox = Readonly<Record<string, readonly Pending[]>>
 
 export const outbox = createStore<Outbox>(() => ({}))
 
+/** Closing the tab would take what is on its way along: it was sent, as far as its author knows. */
+const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+outbox.subscribe((all) => {
+  const isOnItsWay = Object.values(all).some((ofOne) =>
+    ofOne.some(({ isSent, error }) => !isSent && error === undefined),
+  )
+  if (isOnItsWay) window.addEventListener('beforeunload', askFirst)
+  else window.removeEventListener('beforeunload', askFirst)
+})
+
 /** Whoever signs in next sends nothing of who was here before. */
 let turn = 0
 whenPersonGoes(() => {
