@@ -19,7 +19,8 @@ type QuickFiltersProps = {
 /** The filters most used, under 1024 px; the first chip opens all of them. */
 export function QuickFilters({ search, onSearchChange, onOpen }: QuickFiltersProps) {
   const { t, i18n } = useLingui()
-  const on = activeFilters(search).length
+  // The date has its own place above, and isn't in the panel.
+  const on = activeFilters(search).filter(({ kind }) => kind !== 'date').length
   const pressed = chosen(levels, search.level)
   return (
     <FilterStrip label={t`Quick filters`}>
