@@ -152,6 +152,43 @@ export const FromAMenuTheFocusReturnsToItsButton: Story = {
   },
 }
 
+function OneOfAList() {
+  const [isThere, setIsThere] = useState(true)
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      <Dialog open onOpenChange={() => undefined} title="Calendars" closeLabel="Close">
+        {isThere ? (
+          <div>
+            <Button onClick={() => setIsAsked(true)}>Remove one</Button>
+            <Dialog
+              open={isAsked}
+              onOpenChange={setIsAsked}
+              title="Remove it?"
+              actions={<Button onClick={() => setIsThere(false)}>Remove</Button>}
+            />
+          </div>
+        ) : null}
+      </Dialog>
+    </main>
+  )
+}
+
+/** What asked goes with its answer: the focus stays in the dialog that both were in, not behind it. */
+export const FromAListInADialogTheFocusStaysInIt: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => <OneOfAList />,
+  play: async ({ userEvent }) => {
+    const remove = await screen.findByRole('button', { name: 'Remove one' })
+    remove.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(remove).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Calendars' })).toHaveFocus())
+  },
+}
+
 export const KeepsUnsavedWork: Story = {
   tags: ['check', '!autodocs'],
   args: { isDismissible: false },

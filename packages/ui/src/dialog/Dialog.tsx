@@ -25,7 +25,7 @@ export interface DialogProps {
   size?: 'md' | 'lg' | 'screen' | undefined
   role?: 'dialog' | 'alertdialog' | undefined
   className?: string | undefined
-  /** After it closed and the focus is back: the page's `main` has it when what asked is gone. */
+  /** After it closed and the focus is back: the dialog around, or the page's `main`, has it when what asked is gone. */
   onClosed?: (() => void) | undefined
 }
 

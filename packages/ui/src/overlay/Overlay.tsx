@@ -23,6 +23,8 @@ const stayingOf = (active: HTMLElement): HTMLElement => {
  *  the modal can be used, and unsaved work is not lost to a stray Escape or click. */
 export function useOverlay(isDismissible: boolean) {
   const cameFrom = useRef<HTMLElement | null>(null)
+  /** The modal that this one was opened in. */
+  const around = useRef<HTMLElement | null>(null)
 
   /** What the focus is on its way to, out of something inside. */
   const goingTo = useRef<EventTarget | null>(null)
@@ -38,6 +40,7 @@ export function useOverlay(isDismissible: boolean) {
       // One that follows another at once opens where that one's button has just gone: it gives back what that one would have.
       if (active === body && lastFrom) cameFrom.current = lastFrom.current
       else cameFrom.current = active instanceof HTMLElement ? stayingOf(active) : null
+      around.current = cameFrom.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? null
       lastFrom = cameFrom
       const first =
         event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[data-first-focus]') : null
@@ -48,9 +51,9 @@ export function useOverlay(isDismissible: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (lastFrom === cameFrom) lastFrom = undefined
-      // What asked may have gone with a change of width; the page itself hasn't.
-      const to = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
-      to?.focus()
+      // What asked may have gone with its answer, or with a change of width; what it stood in hasn't.
+      const places = [cameFrom.current, around.current, document.querySelector('main')]
+      places.find((place) => place?.isConnected)?.focus()
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       goingTo.current = relatedTarget
