@@ -53,7 +53,7 @@ export const Report = v.object({
 })
 export type Report = v.InferOutput<typeof Report>
 
-/** Ten a day, one open for each thing: sent again, it answers with the one that is open. */
+/** Ten a day, one open for each thing: sent again, its words are added to the one that is open, and that is the answer. */
 export const sendReport = endpoint({
   name: 'sendReport',
   method: 'POST',

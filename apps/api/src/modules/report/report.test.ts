@@ -191,6 +191,21 @@ describe('a report', () => {
     expect(body.added.map(({ text }) => text)).toEqual(['It happened twice.', '2', '3', '4', '5'])
   })
 
+  test('that is sent again while one is open leaves its words there, once', async () => {
+    const world = await setUp()
+    const { platform } = world.api
+    const { body: first } = await tell(world.client, 'listing', world.listing.id)
+    expect((await tell(world.client, 'listing', world.listing.id)).body).toEqual(first)
+    const more = { reason: 'safety', comment: 'And the colour is wrong.' } as const
+    const again = await tell(world.client, 'listing', world.listing.id, more)
+    expect(again.body).toEqual({ ...first, added: [{ at: platform.clock.now(), text: more.comment }] })
+    expect((await tell(world.client, 'listing', world.listing.id, more)).body).toEqual(again.body)
+    for (let nth = 2; nth <= MAX_REPORT_ADDITIONS; nth++)
+      await tell(world.client, 'listing', world.listing.id, { ...more, comment: `${nth}` })
+    const full = await tell(world.client, 'listing', world.listing.id, { ...more, comment: 'One more' })
+    expect(full.code).toBe('too_many_requests')
+  })
+
   test('of a listing can end it: nobody finds it, its provider is told why', async () => {
     const world = await setUp()
     const { platform, app } = world.api

@@ -70,8 +70,9 @@ const toReport = (row: ReportRow): Report => ({
   settled: row.settled_at === null || row.answer === null ? null : { at: row.settled_at, answer: row.answer },
 })
 
-/** Takes a report down; one of the same thing that is open is answered with.
- *  @throws Refusal `not_found`, `too_many_requests` */
+/** Takes a report down. Where one of the same thing is open, what is new of it is added to that one, for who wrote again, in
+ *  another tab perhaps; the same words sent again are a repeated call.
+ *  @throws Refusal `not_found`, `too_many_requests` also where the open one holds as much as it can */
 export async function send(
   platform: Platform,
   reader: Reader,
@@ -86,7 +87,7 @@ export async function send(
     if (seen.is_held && seen.provider_id) await lockProvider(sql, seen.provider_id)
     const target = seen.is_held ? await find(sql, { kind, targetId }, reader) : seen
     const open = await findOpen(sql, reporterId, kind, targetId)
-    if (open) return toReport(open)
+    if (open) return toReport(await withWords(sql, open, reporterId, comment, clock.now()))
     await takeQuota(platform, sql, { subject: `report:${reporterId}`, limit: REPORTS_A_DAY, windowMs: DAY_MS })
     const quote = quoteOf(kind, target)
     const made = await insertReport(sql, { reporterId, kind, targetId, target, quote, reason, comment }, clock.now())
@@ -102,8 +103,16 @@ export async function send(
         accountId: reporterId,
         detail: `${reportReference(made.number)} ${kind} ${reason}`,
       })
-    return toReport(kept)
+    return toReport(made ?? (await withWords(sql, kept, reporterId, comment, clock.now())))
   })
+}
+
+/** An open report that has these words. @throws Refusal `too_many_requests` */
+async function withWords(sql: Sql, open: ReportRow, reporterId: string, text: string, now: number): Promise<ReportRow> {
+  if (text === '' || [open.comment, ...open.added.map((one) => one.text)].includes(text)) return open
+  const row = await addWords(sql, { reporterId, id: open.id, text, most: MAX_REPORT_ADDITIONS }, now)
+  if (!row) throw new Refusal('too_many_requests')
+  return row
 }
 
 /** A report as its author reads it. @throws Refusal `not_found` for anybody else's */
