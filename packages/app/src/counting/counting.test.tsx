@@ -84,6 +84,18 @@ test('who said yes before isn’t asked again', async () => {
   expect([asked(), scripts().length]).toEqual([null, 1])
 })
 
+test('an answer in another tab counts in this one', async () => {
+  await open('G-TEST1')
+  const elsewhere = (choice: 'yes' | 'no') => {
+    localStorage.setItem('ginipig.counting', choice)
+    fireEvent(window, new StorageEvent('storage', { key: 'ginipig.counting' }))
+  }
+  elsewhere('yes')
+  expect([asked(), scripts().length]).toEqual([null, 1])
+  elsewhere('no')
+  expect((window as unknown as Record<string, unknown>)['ga-disable-G-TEST1']).toBe(true)
+})
+
 describe('the settings', () => {
   const link = () => screen.getByRole('link', { name: 'Cookie settings', hidden: true })
   const settings = async () => {

@@ -70,11 +70,24 @@ function stop(): void {
   }
 }
 
+/** Does what the answer says, in this tab. */
+function follow(): void {
+  if (choiceNow() === 'yes') load()
+  else stop()
+  for (const listener of listeners) listener()
+}
+
+/** Another tab answered, or all that is kept was cleared: a yes taken back there ends the counting here. */
+function hear({ key }: StorageEvent): void {
+  if (key === KEY || key === null) follow()
+}
+
 /** Counts visits for the service of this id, once the person has said yes on this device; never before, and for nobody
  *  where no id is configured. Source: spec §7, trust.md G45. @param given - empty for none */
 export function startCounting(given: string): void {
   id = given
   isLoaded = false
+  window.addEventListener('storage', hear)
   load()
   for (const listener of listeners) listener()
 }
@@ -103,9 +116,7 @@ export function useCounting(): {
     choice: choice === 'yes' || choice === 'no' ? choice : undefined,
     choose: (wish) => {
       pageStorage().setItem(KEY, wish)
-      if (wish === 'yes') load()
-      else stop()
-      for (const listener of listeners) listener()
+      follow()
     },
   }
 }
