@@ -1,7 +1,7 @@
 import { type Calls, problem } from '@ginipig/app/testing/fake-api.ts'
 import { hannah } from '@ginipig/app/testing/people.ts'
 import type { OpenSession } from '@ginipig/contract/identity/open-session.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { openSettings } from './testing/settings-page.tsx'
 
@@ -64,6 +64,30 @@ describe('the address', () => {
     expect(services.session.store.getState().userData?.email).toBe('new@example.test')
     expect(screen.getByText('new@example.test')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change email' })))
+  })
+
+  test('goes on at the code where the page is opened anew, until that is over', async () => {
+    const confirm = vi.fn(() => Response.json({ ...hannah, email: 'new@example.test' }))
+    const calls = { 'POST /me/email': () => Response.json(challenge), 'POST /me/email/confirm': confirm }
+    const { router } = await open(calls)
+    const openAnew = async () => {
+      await act(() => router.navigate({ to: '/' }))
+      await screen.findByText('Home page')
+      await act(() => router.navigate({ to: '/settings' }))
+    }
+    fireEvent.click(await screen.findByRole('button', { name: 'Change email' }))
+    type('New email', 'new@example.test')
+    send('New email')
+    await screen.findByLabelText('Code')
+    await openAnew()
+    const code = await screen.findByLabelText('Code')
+    expect(document.activeElement).not.toBe(code)
+    screen.getByText('new@example.test')
+    fireEvent.change(code, { target: { value: '7k2o' } })
+    await screen.findByText(/^Your email is now new@example.test/)
+    expect(confirm).toHaveBeenCalledExactlyOnceWith({ challengeId: challenge.challengeId, code: '7K20' })
+    await openAnew()
+    await screen.findByRole('button', { name: 'Change email' })
   })
 
   test('stays when the password is not given', async () => {

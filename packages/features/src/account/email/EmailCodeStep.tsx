@@ -3,7 +3,7 @@ import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { CodeForm } from '@ginipig/app/form/CodeForm.tsx'
 import { useServices } from '@ginipig/app/services/services-context.ts'
 import { confirmEmail, getProfile } from '@ginipig/contract/identity/account.ts'
-import { getProviderSignUp, resendOtp } from '@ginipig/contract/identity/sign-up.ts'
+import { type Challenge, getProviderSignUp, resendOtp } from '@ginipig/contract/identity/sign-up.ts'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -14,12 +14,17 @@ const emailChanged = { stale: [keyOf(getProfile), keyOf(getProviderSignUp)] }
 
 type EmailCodeStepProps = {
   change: EmailChange
+  /** The page was loaded anew meanwhile: nobody pressed anything that led here. */
+  isResumed: boolean
   onDone: (newEmail: string) => void
   onBack: () => void
+  onResent: (challenge: Challenge) => void
 }
 
 /** The code that came to the new address makes it the account's. */
-export function EmailCodeStep({ change: { email, challenge }, onDone, onBack }: EmailCodeStepProps) {
+export function EmailCodeStep(props: EmailCodeStepProps) {
+  const { change: given, isResumed, onDone, onBack, onResent } = props
+  const { email, challenge } = given
   const { t } = useLingui()
   const api = useApi()
   const { session } = useServices()
@@ -32,6 +37,12 @@ export function EmailCodeStep({ change: { email, challenge }, onDone, onBack }: 
     onDone(user.email)
   }
 
+  const handleResend = async () => {
+    const sent = await resend({ body: { challengeId: challenge.challengeId } })
+    onResent(sent)
+    return sent
+  }
+
   return (
     <>
       <p>
@@ -40,10 +51,10 @@ export function EmailCodeStep({ change: { email, challenge }, onDone, onBack }: 
         </Trans>
       </p>
       <CodeForm
-        takesFocus
+        takesFocus={!isResumed}
         challenge={challenge}
         onCode={handleCode}
-        onResend={() => resend({ body: { challengeId: challenge.challengeId } })}
+        onResend={handleResend}
         submitLabel={t`Change email`}
         busyLabel={t`Checking…`}
         cancel={

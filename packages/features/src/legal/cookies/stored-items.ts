@@ -42,6 +42,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'ginipig.sign-up.provider', kind: 'session', purpose: 'draft' },
   { name: 'ginipig.sign-up.photo', kind: 'session', purpose: 'picture' },
   { name: 'ginipig.sign-up.waiting', kind: 'session', purpose: 'waiting' },
+  { name: 'email-change', kind: 'session', purpose: 'unsent' },
   { name: 'must-haves-unsaved', kind: 'session', purpose: 'unsent' },
   { name: 'refused-booking', kind: 'session', purpose: 'unsent' },
   { name: 'favourite-wish', kind: 'session', purpose: 'unsent' },
