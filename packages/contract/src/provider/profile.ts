@@ -190,7 +190,7 @@ export const deletePortfolioPhoto = endpoint({
   errors: ['photo_not_found', 'portfolio_last_photo'],
 })
 
-/** The order of the portfolio: all its photos, each once. */
+/** The order of the portfolio: all its photos, each once. @throws `draft_changed` for the photos of before */
 export const orderPortfolio = endpoint({
   name: 'orderPortfolio',
   method: 'PUT',
@@ -198,4 +198,5 @@ export const orderPortfolio = endpoint({
   access: 'onboarding',
   body: v.object({ ids: v.pipe(v.array(Id), v.maxLength(100, 'too_long')) }),
   response: ProviderProfile,
+  errors: ['draft_changed'],
 })

@@ -233,7 +233,8 @@ export async function removePhoto(platform: Platform, accountId: string, id: str
   return profileOf(platform, accountId)
 }
 
-/** @param ids - all photos of the portfolio, each once @throws Refusal `invalid_input` for any other list */
+/** @param ids - all photos of the portfolio, each once
+ *  @throws Refusal `draft_changed` where one came or went meanwhile, `invalid_input` for one named twice */
 export async function orderPhotos(
   platform: Platform,
   accountId: string,
@@ -243,8 +244,9 @@ export async function orderPhotos(
   await database.transaction(async (sql) => {
     await lockProfile(sql, accountId, clock.now())
     const known = new Set((await readPortfolio(sql, accountId)).map(({ id }) => id))
-    const isWhole = ids.length === known.size && new Set(ids).size === ids.length && ids.every((id) => known.has(id))
-    if (!isWhole) throw new Refusal('invalid_input', { fields: [{ path: 'ids', problem: 'invalid' }] })
+    if (new Set(ids).size < ids.length)
+      throw new Refusal('invalid_input', { fields: [{ path: 'ids', problem: 'invalid' }] })
+    if (ids.length !== known.size || !ids.every((id) => known.has(id))) throw new Refusal('draft_changed')
     await savePortfolioOrder(sql, accountId, ids)
   })
   return profileOf(platform, accountId)

@@ -68,6 +68,17 @@ test('an order that can’t be kept goes back, and says why', async () => {
   expect(await screen.findByRole('alert')).toBeTruthy()
 })
 
+test('of photos that were changed in another tab the ones of now are shown with the refusal', async () => {
+  const { calls } = serverOf({ 'PUT /provider/portfolio/order': () => problem('draft_changed', 409) })
+  const [, ...left] = finishedProfile.portfolio
+  const answers = [finishedProfile, { ...finishedProfile, portfolio: left }]
+  const read = () => Response.json(answers.shift() ?? { ...finishedProfile, portfolio: left })
+  await open({ ...calls, 'GET /provider/profile': read })
+  await choose('Photo 1', 'Move it later')
+  await screen.findByText(/^This was changed on another device or in another tab since/)
+  await waitFor(async () => expect(await sources()).toEqual(['/photo-1.webp', '/photo-2.webp']))
+})
+
 test('a photo is deleted after a question', async () => {
   const { calls } = serverOf()
   await open(calls)

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change } from '@ginipig/api-client/core/call-options.ts'
+import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
 import type { UploadedPhoto } from '@ginipig/app/media/use-uploads.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
@@ -7,11 +7,12 @@ import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import {
   addPortfolioPhoto,
   deletePortfolioPhoto,
+  getProviderProfile,
   orderPortfolio,
   type PortfolioPhoto,
 } from '@ginipig/contract/provider/profile.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 /** The portfolio in its order, which stands at once and is the server's a moment later. */
@@ -21,7 +22,12 @@ export function usePortfolio(portfolio: readonly PortfolioPhoto[]) {
   const toast = useToast()
   const textOf = useProblemText()
   const [wanted, setWanted] = useState<readonly string[]>()
-  const onError = (problem: Error) => toast.error(textOf(problem))
+  const client = useQueryClient()
+  /** With the photos as they are now: another tab may have changed them. */
+  const onError = (problem: Error) => {
+    toast.error(textOf(problem))
+    void makeStale(client, [keyOf(getProviderProfile)])
+  }
   const { mutateAsync: add } = useMutation(change(api, addPortfolioPhoto, profileChanged))
   const { mutate: remove } = useMutation({
     ...change(api, deletePortfolioPhoto, profileChanged),
