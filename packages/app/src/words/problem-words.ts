@@ -113,6 +113,6 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   payment_unavailable: msg`Card payments aren’t working right now. You haven’t been charged. Please try again in a minute.`,
   search_too_broad: msg`This search takes too long. Please narrow it: a category, a town or another word helps.`,
   unavailable: msg`Ginipig is having a short break. Please try again in a minute.`,
-  offline: msg`You seem to be offline. Check your connection and try again.`,
+  offline: msg`Ginipig couldn’t be reached. Check your connection and try again.`,
   timeout: msg`This took too long. Please try again.`,
 }

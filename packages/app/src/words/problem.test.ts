@@ -22,6 +22,11 @@ test('every code of the contract has words, and so has no answer', () => {
   for (const words of Object.values(problemWords)) expect(i18n._(words)).not.toBe('')
 })
 
+test('no answer is not called the browser’s fault: the server may be away, or a phone have stopped the call', () => {
+  expect(navigator.onLine).toBe(true)
+  expect(problemText(i18n, new ApiError({ code: 'offline', status: 0 }))).not.toMatch(/offline/i)
+})
+
 test('the messages of the catalogue are verbatim (spec §8)', () => {
   const textOf = (code: 'slot_taken' | 'unauthenticated' | 'listing_not_found') =>
     problemText(i18n, new ApiError({ code, status: 400 }))

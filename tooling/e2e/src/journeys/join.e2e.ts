@@ -132,7 +132,7 @@ test('without the network a sign-up says so, and goes through when it is back', 
   await expect(notice).toBeVisible()
   await button(page, 'Create account').click()
   await expect(notice).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  await expect(page.getByRole('alert')).toContainText('Ginipig couldn’t be reached.')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
   await page.context().setOffline(false)
   await create(page)

@@ -53,6 +53,6 @@ export const WithErrors: Story = {
 
 export const Sending: Story = { render: () => <Feedback busy /> }
 
-export const Refused: Story = { render: () => <Feedback refused="You seem to be offline" /> }
+export const Refused: Story = { render: () => <Feedback refused="Ginipig couldn’t be reached" /> }
 
 export const Dark: Story = { ...WithErrors, play: async () => {}, globals: { theme: 'dark' } }
