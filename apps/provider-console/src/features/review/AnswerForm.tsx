@@ -1,16 +1,18 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change } from '@ginipig/api-client/core/call-options.ts'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { change, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { reviewAnswered } from '@ginipig/api-client/review.ts'
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { answerReview } from '@ginipig/contract/review/review.ts'
 import { MAX_REVIEW_TEXT, ReviewAnswer } from '@ginipig/domain/review'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 /** The provider's answer as everybody reads it; nothing before it is given. Who has just sent it goes on here. */
@@ -52,12 +54,21 @@ export function AnswerForm({ reviewId, by }: { reviewId: string; by: string }) {
 function Answer({ reviewId, onCancel }: { reviewId: string; onCancel: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
+  const textOf = useProblemText()
+  const client = useQueryClient()
   const send = useMutation(change(useApi(), answerReview, reviewAnswered))
   const form = useAppForm({
     schema: ReviewAnswer,
     defaultValues: { text: '' },
     onSubmit: async (body) => {
-      await send.mutateAsync({ params: { reviewId }, body })
+      try {
+        await send.mutateAsync({ params: { reviewId }, body })
+      } catch (error) {
+        if (errorCode(error) !== 'review_answered') throw error
+        // In another tab: there is one answer, and this form goes with the sight of it.
+        toast.error(textOf(error))
+        return makeStale(client, reviewAnswered.stale ?? [])
+      }
       toast.success(t`Your answer is on your page now.`)
     },
   })

@@ -2,7 +2,7 @@ import type { ProvidersReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp, person } from '../../testing/open-app.ts'
+import { openApp, person, problem } from '../../testing/open-app.ts'
 
 const id = '0190a7c2-0000-7000-8000-0000000000b1'
 const provider = { signedInAs: person('provider') }
@@ -30,28 +30,30 @@ const nothing: ProvidersReview = {
   theirs: null,
 }
 
+/** Both have written; the client's waits for an answer. */
+const shown: ProvidersReview = {
+  ...nothing,
+  step: 'change',
+  mine: { friendliness: 5, reliability: 2, at: startsAt, changedAt: null, isShown: true },
+  theirs: {
+    id,
+    professionalism: 5,
+    friendliness: 5,
+    reliability: 5,
+    results: 4,
+    comment: 'Took her time.',
+    at: startsAt,
+    photos: [],
+    answer: null,
+  },
+}
+
 const path = `/provider/bookings/${id}/review`
 const rate = (what: string, stars: string) =>
   fireEvent.click(within(screen.getByRole('radiogroup', { name: what })).getByRole('radio', { name: stars }))
 
 test('a provider rates the client, then reads what the client wrote and answers once', async () => {
   let kept = nothing
-  const shown: ProvidersReview = {
-    ...nothing,
-    step: 'change',
-    mine: { friendliness: 5, reliability: 2, at: startsAt, changedAt: null, isShown: true },
-    theirs: {
-      id,
-      professionalism: 5,
-      friendliness: 5,
-      reliability: 5,
-      results: 4,
-      comment: 'Took her time.',
-      at: startsAt,
-      photos: [],
-      answer: null,
-    },
-  }
   const sent = vi.fn<(body: unknown) => Response>(() => {
     kept = shown
     return Response.json(kept)
@@ -88,6 +90,25 @@ test('a provider rates the client, then reads what the client wrote and answers 
   await screen.findByText('Your answer is on your page now.')
   expect(answered.mock.calls[0]?.[0]).toEqual({ text: 'Thank you!' })
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your answerThank you!'))
+})
+
+test('a review that was answered in another tab shows that answer, and says so', async () => {
+  let kept = shown
+  const calls = {
+    [`GET ${path}`]: () => Response.json(kept),
+    [`PUT /provider/reviews/${id}/answer`]: () => {
+      const answer = { text: 'From the other tab.', at: startsAt }
+      kept = { ...shown, theirs: shown.theirs && { ...shown.theirs, answer } }
+      return problem('review_answered', 409)
+    },
+  }
+  await openApp(`/provider/review/${id}`, calls, provider)
+  fireEvent.click(await screen.findByRole('button', { name: 'Answer the review by Maya O.' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your answer' }), { target: { value: 'Thank you!' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText('From the other tab.')
+  screen.getByText('You have answered this review already.')
+  expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull()
 })
 
 test('how Ginipig did is for us', async () => {
