@@ -4,7 +4,7 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { spreadOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { foundListings, nextTimes, wantedTimes } from '../search/found-listings.ts'
+import { foundListings, nextTimes, shownOf, wantedTimes } from '../search/found-listings.ts'
 import type { ListingFilters } from '../search/listing-filters.ts'
 
 /** The pages read stay as long as somebody may look at one listing and come back for the next. */
@@ -43,7 +43,7 @@ export function useListingSearch(filters: ListingFilters) {
   // A time that is taken leaves its card at once, and a listing that closes the list.
   useWatchListings(listings.slice(0, MOST_WATCHED).map(({ id }) => id))
   return {
-    ...found,
+    ...shownOf(found),
     listings,
     count: loaded[0]?.count ?? undefined,
     /** The next times of each listing, as far as they are known. */

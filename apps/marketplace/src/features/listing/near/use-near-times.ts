@@ -4,6 +4,7 @@ import { useWatchListings } from '@ginipig/app/services/services-context.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { shownOf } from '../search/found-listings.ts'
 import { nearQuery } from './near-query.ts'
 import type { NearSearch } from './near-search.ts'
 import { nearTimes } from './near-times.ts'
@@ -28,7 +29,7 @@ export function useNearTimes(search: NearSearch) {
     for (const { id, slots: next } of data?.items ?? []) slots.set(id, next)
   }
   return {
-    ...found,
+    ...shownOf(found),
     times: nearTimes(listings, slots, Date.now(), search.part),
     meant: pages[0]?.meant ?? undefined,
     counts: pages[0]?.perCategory ?? undefined,

@@ -4,11 +4,27 @@ import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ListingFilters } from './listing-filters.ts'
 
 /** What a search finds, page by page. */
 export const foundListings = (api: Api, filters: ListingFilters) => pages(api, searchListings, { query: filters })
+
+/** What a page shows of such a query. Only this is read of it: whoever spreads the whole is drawn anew with anything that changes
+ *  about it, such as that it is asked for again. */
+export const shownOf = ({
+  error,
+  isPending,
+  isPlaceholderData,
+  hasNextPage,
+  isFetchingNextPage,
+  isFetchNextPageError,
+  fetchNextPage,
+  refetch,
+}: UseInfiniteQueryResult) => ({
+  ...{ error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError },
+  ...{ fetchNextPage, refetch },
+})
 
 type FoundPage = Pick<ResponseOf<typeof searchListings>, 'items' | 'meant'>
 
