@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ChangedBanner } from '#shared/newer/ChangedBanner.tsx'
 import type { Draft, DraftKeeper } from './draft-keeper.ts'
 import { useKept } from './use-keeper.ts'
@@ -12,6 +13,12 @@ type DraftChangedProps<Typed, D extends Draft<Typed>> = {
 export function DraftChanged<Typed, D extends Draft<Typed>>({ keeper, newer }: DraftChangedProps<Typed, D>) {
   const isChanged = useKept(keeper, (kept) => kept.status === 'changed')
   const theirs = useKept(keeper, (kept) => kept.theirs)
+  // The banner goes with what is chosen in it, and the form begins anew: the page's heading is what stays.
+  const heading = useRef<HTMLElement>(null)
+  useEffect(() => {
+    heading.current = document.querySelector('main h1')
+  })
+  useFocusKept(heading, isChanged)
   if (!isChanged) return null
   return (
     <ChangedBanner newer={theirs && newer?.(theirs)} onShow={keeper.takeTheirs} onKeep={() => void keeper.keepMine()} />

@@ -278,6 +278,26 @@ test('a photo that can’t be deleted says why', async () => {
   await screen.findByText(/Your page needs one photo at least/)
 })
 
+test('who shows what another tab saved reads it, its saved steps too, and goes on at the heading', async () => {
+  const newer = { ...empty, details: { ...details, street: 'Castle Arcade' } }
+  let isSaved = false
+  const { calls } = serverOf(empty, {
+    'GET /provider/profile': () => Response.json(isSaved ? newer : empty),
+    'PUT /provider/profile/draft': () => {
+      isSaved = true
+      return problem('draft_changed', 409)
+    },
+  })
+  await openApp('/provider/profile?step=details', calls, signedIn)
+  await screen.findByLabelText('Postcode')
+  type('Street name', 'Bridge Street')
+  const show = await screen.findByRole('button', { name: 'Show the newer one' }, { timeout: 3_000 })
+  show.focus()
+  fireEvent.click(show)
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Street name').value).toBe('Castle Arcade'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 test('what was finished on another device is finished here', async () => {
   const { calls } = serverOf({
     ...empty,
