@@ -1,17 +1,30 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** Ports of the loopback address that nobody listens on now, all different. */
+/** Below the ports that the system gives to connections by itself, one of which would take what is free until its process
+ *  listens. Each process looks from a place of its own. */
+const FIRST = 10_000
+const COUNT = 20_000
+let looked = process.pid * 64
+
+/** A port of loopback that nobody listens on at this moment; never the same twice in a row. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    looked += 1
+    const port = FIRST + (looked % COUNT)
+    if (await isFree(port)) return port
+  }
+}
+
+/** Some of them, all different. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  // listen() with a port gives an address object, never a pipe's name.
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => once(server.close(), 'close')))
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
   return ports
 }
 
-export async function freePort(): Promise<number> {
-  const [port = 0] = await freePorts(1)
-  return port
-}
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@ginipig/local/free-port'
 import type { Stand } from '#stand/stand.ts'
 import { type Child, startChild } from './child.ts'
 import type { Statement } from './recorder.ts'
@@ -43,12 +43,3 @@ async function startServer(script: string, path: string, environment: Record<str
   await child.stop()
   throw new Error(`${script} did not start`)
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
