@@ -490,6 +490,23 @@ describe('paging', () => {
     expect([await named('rosewood'), await named('imogen'), await named('ashdown')]).toEqual([true, true, false])
   })
 
+  test('what only shares a word of its title with a treatment is none of its kind', async () => {
+    const { database } = api.platform
+    const of = await createProvider(database, TEST_NOW)
+    const nails = {
+      title: 'Hand-painted tips',
+      category: 'beauty',
+      subcategories: ['nails'],
+      town: 'Brushwick',
+    } as const
+    await createSlots(database, TEST_NOW, await createListing(database, TEST_NOW, of, nails), [
+      { date: date(2), time: '12:00' },
+    ])
+    const titles = async (q: string) => (await found({ q, place: 'Brushwick' })).items.map(({ title }) => title)
+    expect(await titles('painted')).toEqual(['Hand-painted tips'])
+    expect(await titles('balayage')).toEqual([])
+  })
+
   test('counts up to five hundred and says when there are more', async () => {
     await api.platform.database.rows(
       `insert into listing (provider_id, category, subcategories, cover, title, description, reason, level, purpose, type,

@@ -23,15 +23,21 @@ const toKind = ({ categories, parts }: Kind): NonNullable<Arms['kind']> => ({
 /** Of titles alone, of anything a listing says. */
 const [TITLE, ANYWHERE] = [':A', '']
 
-function concept({ names, titles = [], kind, isKind, isMedicine }: Concept, depth: SearchDepth): Arms[] {
+/** @param isAlone - nothing else was said, which may tell what it is of: "extension" of a "lash" */
+function concept(
+  { names, titles = [], kind, isKind, isMedicine }: Concept,
+  depth: SearchDepth,
+  isAlone: boolean,
+): Arms[] {
   const of = kind ? { kind: toKind(kind) } : {}
   if (isMedicine) return [{ query: anyOf(titles.map(fold), TITLE) }, of]
   const isNamed = depth === 'named' || depth === 'known'
   if (isKind && isNamed) return [of]
   const said = [...new Set([...titles, ...names].map(fold))]
-  // "Facial for men" is no barber's, whatever its title has in common with one.
-  if (isNamed) return [{ query: anyOf(said, TITLE), ...(kind && { within: kind.categories }) }]
-  return [{ query: anyOf(said, depth === 'said' ? ANYWHERE : TITLE), ...of }]
+  // "Facial for men" is no barber's, whatever its title has in common with one, and a hand-painted nail no balayage.
+  const within = kind && { within: kind.categories }
+  if (isNamed) return [{ query: anyOf(said, TITLE), ...within }]
+  return [{ query: anyOf(said, depth === 'said' ? ANYWHERE : TITLE), ...(isAlone && within), ...of }]
 }
 
 /** @param text - folded: letters and digits, so it is no operator */
@@ -53,6 +59,6 @@ export function armsOf(ideas: readonly Idea[], depth: SearchDepth): Arms[] {
   const medicine = ideas.find((idea) => idea.kind === 'concept' && idea.concept.isMedicine)
   const meant = depth === 'known' ? ideas.filter(({ kind }) => kind === 'concept') : ideas
   return (medicine ? [medicine] : meant).flatMap((idea) =>
-    idea.kind === 'concept' ? concept(idea.concept, depth) : name(idea.word, depth),
+    idea.kind === 'concept' ? concept(idea.concept, depth, ideas.length === 1) : name(idea.word, depth),
   )
 }

@@ -240,37 +240,39 @@ export function SickDayPage({ day }: { day: string }) {
               ) : null}
             </PanelBody>
           </Panel>
-          <Panel>
-            <PanelHead
-              title={<Plural value={data.bookings.length} one="# client" other="# clients" />}
-              end={
-                waiting.some((one) => offeredTo(one).length > 0) ? (
-                  <Button variant="ghost" size="sm" onClick={refundAll}>
-                    <Trans>Refund everyone</Trans>
-                  </Button>
-                ) : undefined
-              }
-            />
-            {data.bookings.length === 0 ? (
-              <PanelBody>
-                <Trans>Nobody is still to come on this day.</Trans>
-              </PanelBody>
-            ) : (
-              <ul ref={clients} tabIndex={-1} className={styles.Clients}>
-                {data.bookings.map((booking) => (
-                  <SickDayClient
-                    key={booking.id}
-                    booking={booking}
-                    day={day}
-                    zone={data.zone}
-                    times={timesFor(booking)}
-                    offered={offeredTo(booking)}
-                    onOffer={(slotIds) => setChosen((now) => ({ ...now, [booking.id]: slotIds }))}
-                  />
-                ))}
-              </ul>
-            )}
-          </Panel>
+          {isPast && data.bookings.length === 0 ? null : (
+            <Panel>
+              <PanelHead
+                title={<Plural value={data.bookings.length} one="# client" other="# clients" />}
+                end={
+                  waiting.some((one) => offeredTo(one).length > 0) ? (
+                    <Button variant="ghost" size="sm" onClick={refundAll}>
+                      <Trans>Refund everyone</Trans>
+                    </Button>
+                  ) : undefined
+                }
+              />
+              {data.bookings.length === 0 ? (
+                <PanelBody>
+                  <Trans>Nobody is still to come on this day.</Trans>
+                </PanelBody>
+              ) : (
+                <ul ref={clients} tabIndex={-1} className={styles.Clients}>
+                  {data.bookings.map((booking) => (
+                    <SickDayClient
+                      key={booking.id}
+                      booking={booking}
+                      day={day}
+                      zone={data.zone}
+                      times={timesFor(booking)}
+                      offered={offeredTo(booking)}
+                      onOffer={(slotIds) => setChosen((now) => ({ ...now, [booking.id]: slotIds }))}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          )}
           {isForm && waiting.length > 0 ? (
             <Panel>
               <PanelBody>

@@ -136,6 +136,7 @@ test('a day that is past says so, and asks for nothing', async () => {
     { role: 'button', name: /day off/ },
   ])
     expect(screen.queryByRole(asked.role, { name: asked.name })).toBeNull()
+  expect(screen.queryByText('Nobody is still to come on this day.')).toBeNull()
   cleanup()
   await openApp(`/provider/sick-day/${day}`, answer(true), { signedInAs: person('provider') })
   await screen.findByRole('heading', { name: 'This day was off' })
