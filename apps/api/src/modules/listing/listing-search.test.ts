@@ -493,15 +493,13 @@ describe('paging', () => {
   test('what only shares a word of its title with a treatment is none of its kind', async () => {
     const { database } = api.platform
     const of = await createProvider(database, TEST_NOW)
-    const nails = {
+    const listing = await createListing(database, TEST_NOW, of, {
       title: 'Hand-painted tips',
       category: 'beauty',
       subcategories: ['nails'],
       town: 'Brushwick',
-    } as const
-    await createSlots(database, TEST_NOW, await createListing(database, TEST_NOW, of, nails), [
-      { date: date(2), time: '12:00' },
-    ])
+    })
+    await createSlots(database, TEST_NOW, listing, [{ date: date(2), time: '12:00' }])
     const titles = async (q: string) => (await found({ q, place: 'Brushwick' })).items.map(({ title }) => title)
     expect(await titles('painted')).toEqual(['Hand-painted tips'])
     expect(await titles('balayage')).toEqual([])
