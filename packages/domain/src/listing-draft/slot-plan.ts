@@ -2,7 +2,8 @@ import { FIRST_START, isStartOnGrid, LAST_START, SLOT_EXTRA_MINUTES } from '#lis
 import { type SlotPeriod, slotPeriod } from '#listing/slot-period.ts'
 import { horizonDate } from '#listing/slot-rule.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/durations.ts'
-import { fromWallClock, type WallClock } from '#time/wall-clock.ts'
+import type { WallClock } from '#time/wall-clock.ts'
+import { fromWallClock } from '#time/zone-arithmetic.ts'
 import { MAX_SLOTS } from './listing-draft.ts'
 import { clashOf, type StartProblem, startProblem, type TakenTime } from './start-problems.ts'
 

@@ -1,7 +1,8 @@
 import { isStartOnGrid, SLOT_EXTRA_MINUTES } from '#listing/slot-building.ts'
 import { horizonDate, type SlotProblem, startOnProblem } from '#listing/slot-rule.ts'
 import { MINUTE_MS } from '#time/durations.ts'
-import { fromWallClock, type WallClock } from '#time/wall-clock.ts'
+import type { WallClock } from '#time/wall-clock.ts'
+import { fromWallClock } from '#time/zone-arithmetic.ts'
 
 /** A time that a start must keep clear of. Epoch ms, half-open. `booking` is one of the provider's own and keeps the 30
  *  minutes extra on both sides; `busy` is blocked by hand or by another calendar and is over when it is over. */

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '#time/durations.ts'
-import { dateMonthsLater, toWallClock, type WallClock } from '#time/wall-clock.ts'
+import { toWallClock, type WallClock } from '#time/wall-clock.ts'
+import { dateMonthsLater } from '#time/zone-arithmetic.ts'
 import { isStartOnGrid } from './slot-building.ts'
 
 /** Months; how far ahead a slot may lie. Source: spec §9. */

@@ -1,4 +1,5 @@
-import { dateMonthsLater, toWallClock } from '#time/wall-clock.ts'
+import { toWallClock } from '#time/wall-clock.ts'
+import { dateMonthsLater } from '#time/zone-arithmetic.ts'
 import type { LedgerSource } from './ledger-source.ts'
 
 /** What a line of a provider's earnings is: their share of a booking, what they owe for cancelling, what of a debt was kept

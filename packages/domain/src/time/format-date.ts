@@ -12,12 +12,14 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return made
 }
 
+/** YYYY-MM-DD, as Swedes write it: one of the few locales whose numbers stand in this order with every browser.
+ *  @param instant - epoch ms, UTC */
+export const isoDate = (instant: number, zone: string): string =>
+  dateFormat('sv-SE', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+
 /** DD-MM-YYYY, the date of tables, receipts and history. Source: spec §9. @param instant - epoch ms, UTC */
-export function formatDate(instant: number, zone: string): string {
-  const shown = dateFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const [year, month, day] = shown.format(instant).split('-')
-  return `${day}-${month}-${year}`
-}
+export const formatDate = (instant: number, zone: string): string =>
+  isoDate(instant, zone).split('-').reverse().join('-')
 
 /** 24-hour wall clock, "10:30". @param instant - epoch ms, UTC */
 export function formatTime(instant: number, zone: string): string {

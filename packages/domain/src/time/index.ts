@@ -9,5 +9,6 @@ export {
   formatMonth,
   formatTime,
 } from './format-date.ts'
-export { dateMonthsLater, dayBounds, fromWallClock, monthBounds, toWallClock, type WallClock } from './wall-clock.ts'
+export { toWallClock, type WallClock } from './wall-clock.ts'
 export { comingWeekend } from './weekend.ts'
+export { dateMonthsLater, dayBounds, fromWallClock, monthBounds } from './zone-arithmetic.ts'
