@@ -1,7 +1,8 @@
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { PartOverPage } from '#route/failure/PartOverPage.tsx'
 
 const CookieSettings = lazyPart(() => import('./CookieSettings.tsx'))
 
@@ -28,9 +29,9 @@ export function CookieSettingsLink({ className, children }: CookieSettingsLinkPr
         {children}
       </Link>
       {isOpen === undefined ? null : (
-        <Suspense fallback={<span role="status">{t`Loading…`}</span>}>
+        <PartOverPage fallback={<span role="status">{t`Loading…`}</span>} onLost={() => setIsOpen(undefined)}>
           <CookieSettings isOpen={isOpen} onOpenChange={setIsOpen} />
-        </Suspense>
+        </PartOverPage>
       )}
     </>
   )

@@ -2,7 +2,8 @@ import { imageType } from '@ginipig/domain/upload'
 import type { CropShape } from '@ginipig/ui/crop-dialog'
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { PartOverPage } from '#route/failure/PartOverPage.tsx'
 import { cropImage } from './crop-image.ts'
 
 const CropDialog = lazyPart(() => import('@ginipig/ui/crop-dialog').then((module) => ({ default: module.CropDialog })))
@@ -45,13 +46,17 @@ export function useCrop({ shapes, mayBeWhole, onReady }: CropOptions): {
     if (first) URL.revokeObjectURL(first.url)
     setWaiting((all) => all.filter((one) => one !== first))
   }
+  const forgetAll = () => {
+    for (const { url } of waiting) URL.revokeObjectURL(url)
+    setWaiting([])
+  }
   const keepWhole = () => {
     if (first) onReady(first.file)
     next()
   }
 
   const dialog = first ? (
-    <Suspense>
+    <PartOverPage onLost={forgetAll}>
       <CropDialog
         key={first.url}
         url={first.url}
@@ -81,7 +86,7 @@ export function useCrop({ shapes, mayBeWhole, onReady }: CropOptions): {
         onCancel={next}
         onUnreadable={keepWhole}
       />
-    </Suspense>
+    </PartOverPage>
   ) : null
   return { ask, dialog }
 }

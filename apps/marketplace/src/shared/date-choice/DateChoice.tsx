@@ -1,8 +1,9 @@
+import { PartOverPage } from '@ginipig/app/route/failure/PartOverPage.tsx'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { dateFormat } from '@ginipig/domain/time'
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
 
 /** Dialog and calendar are for who opens them. */
 const DateDialog = lazyPart(() => import('./DateDialog.tsx'))
@@ -49,7 +50,7 @@ export function DateChoice({ label, value, onValueChange, month, children, rende
         </button>
       )}
       {wasOpened ? (
-        <Suspense>
+        <PartOverPage onLost={() => setWasOpened(false)}>
           <DateDialog
             key={month}
             isOpen={isOpen}
@@ -58,7 +59,7 @@ export function DateChoice({ label, value, onValueChange, month, children, rende
             onValueChange={onValueChange}
             firstMonth={month}
           />
-        </Suspense>
+        </PartOverPage>
       ) : null}
     </>
   )

@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { PartOverPage } from '@ginipig/app/route/failure/PartOverPage.tsx'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { getWallet, type WalletCard } from '@ginipig/contract/payment/wallet.ts'
 import { BankCardAdd } from '@ginipig/ui/bank-card'
@@ -10,7 +11,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ChooseCardDialog } from './ChooseCardDialog.tsx'
 import { DeleteCardDialog } from './DeleteCardDialog.tsx'
 import styles from './PaymentDetailsPage.module.css'
@@ -78,9 +79,9 @@ export function WalletSection() {
         </ul>
       )}
       {question?.what === 'add' ? (
-        <Suspense fallback={null}>
+        <PartOverPage onLost={close}>
           <AddCardDialog balances={balances} onClose={close} />
-        </Suspense>
+        </PartOverPage>
       ) : null}
       {question?.what === 'choose' ? (
         <ChooseCardDialog

@@ -1,8 +1,9 @@
+import { PartOverPage } from '@ginipig/app/route/failure/PartOverPage.tsx'
 import { IconButton } from '@ginipig/ui/icon-button'
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useLingui } from '@lingui/react/macro'
 import { EllipsisVertical } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 const CardMenu = lazyPart(() => import('./CardMenu.tsx'))
 
@@ -22,8 +23,8 @@ export function CardMore({ id, title, path }: CardMoreProps) {
   const button = <IconButton {...look} aria-haspopup="menu" aria-expanded={isAsked} onClick={() => setAsked(true)} />
   if (!isAsked) return button
   return (
-    <Suspense fallback={button}>
+    <PartOverPage fallback={button} onLost={() => setAsked(false)}>
       <CardMenu trigger={<IconButton {...look} />} id={id} title={title} path={path} />
-    </Suspense>
+    </PartOverPage>
   )
 }
