@@ -134,7 +134,7 @@ describe('renewing in several tabs of a browser that knows no locks', () => {
 })
 
 describe('how it ended', () => {
-  test('is told once: by the server’s word or another tab elsewhere, by a refused call expired', async () => {
+  test('is told once: by the server’s word elsewhere, by a refused call expired', async () => {
     const { session } = openTab({ refreshSession: () => Promise.reject(failure('unauthenticated')) })
     await session.logIn(credentials)
     await session.end('elsewhere')
@@ -159,7 +159,15 @@ describe('how it ended', () => {
     await one.logIn(credentials)
     await vi.waitFor(() => expect(other.store.getState().userData).toEqual(hannah), { timeout: 10_000 })
     await one.logOut()
-    await vi.waitFor(() => expect(other.takeEnding()).toBe('elsewhere'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(other.takeEnding()).toBe('logged_out'), { timeout: 10_000 })
+  })
+
+  test('is no log-out in the other tabs where the server ended it', async () => {
+    const [one, other] = [openTab().session, openTab().session]
+    await one.logIn(credentials)
+    await vi.waitFor(() => expect(other.store.getState().userData).toEqual(hannah), { timeout: 10_000 })
+    await one.end('expired')
+    await vi.waitFor(() => expect(other.ending()).toBe('elsewhere'), { timeout: 10_000 })
   })
 })
 
@@ -170,7 +178,7 @@ describe('a page that stood still', () => {
     disk.clear()
     await session.recheck()
     expect(session.store.getState()).toEqual(loggedOut)
-    expect(session.takeEnding()).toBe('elsewhere')
+    expect(session.takeEnding()).toBe('logged_out')
     expect(calls.refreshSession).not.toHaveBeenCalled()
   })
 

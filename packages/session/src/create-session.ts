@@ -29,9 +29,10 @@ export function createSession(options: SessionOptions): SessionService {
   const dispatch = (action: SessionAction) => store.setState(sessionReducer(store.getState(), action), true)
 
   const tabs = openTabs((message) => {
-    if (message === 'loggedOut') return leave('elsewhere')
+    if (message === 'loggedOut') return leave('logged_out')
+    if (message === 'ended') return leave('elsewhere')
     const follow = (state: SessionState | undefined) =>
-      state ? dispatch({ type: 'restored', state }) : leave('elsewhere')
+      state ? dispatch({ type: 'restored', state }) : leave('logged_out')
     return void storage.read().then(follow, report)
   })
 
@@ -57,7 +58,7 @@ export function createSession(options: SessionOptions): SessionService {
 
   const forget = async (ending?: SessionEnding) => {
     leave(ending)
-    tabs.tell('loggedOut')
+    tabs.tell(ending === undefined ? 'loggedOut' : 'ended')
     nonce.forget()
     await storage.clear().catch(report)
   }
@@ -143,13 +144,14 @@ export function createSession(options: SessionOptions): SessionService {
       lastEnding = undefined
       return ending
     },
+    ending: () => lastEnding,
     getAccessToken,
     recheck: async () => {
       const { accessToken } = store.getState()
       if (accessToken === null) return
       const stored = await storage.read().catch(() => store.getState()) // unreadable: the server knows
       if (stored?.userData) await getAccessToken(accessToken)
-      else leave('elsewhere')
+      else leave('logged_out')
     },
     changeUserData: (userData) => apply({ type: 'userDataChanged', userData }),
     keep: (data) => apply({ type: 'kept', data }),

@@ -31,9 +31,9 @@ export type HandoffProof = { code: string; verifier: string }
  *  Source: architecture.md §4, trust.md §2.3 step 9. */
 export type LogInOutcome = { outcome: 'logged_in' | 'other_app'; userData: UserData } | { outcome: 'operator' }
 
-/** How a session went that this tab didn't end by itself: `elsewhere`, in another tab or by the server's word;
- *  `expired`, found when a call was refused. */
-export type SessionEnding = 'elsewhere' | 'expired'
+/** How a session went that this tab didn't end by itself: `logged_out`, by its person in another tab; `elsewhere`, by the
+ *  server's word, heard here or in another tab; `expired`, found when a call was refused. */
+export type SessionEnding = 'logged_out' | 'elsewhere' | 'expired'
 
 export type SessionService = {
   /** For `useStore`; change it only through this service. */
@@ -53,6 +53,8 @@ export type SessionService = {
   end: (ending?: SessionEnding) => Promise<void>
   /** How the last session went, to be told once; undefined when it was logged out here. */
   takeEnding: () => SessionEnding | undefined
+  /** The same, for whoever isn't the one to tell it. */
+  ending: () => SessionEnding | undefined
   /** A page that stood still, kept by the browser for Back, may have missed the end: asks storage and server. */
   recheck: () => Promise<void>
   /** For the API: renews before the end, or after a token was refused. @throws when it can't be told now */

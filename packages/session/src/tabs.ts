@@ -1,5 +1,5 @@
 /** Tells the other tabs of this origin that the session changed, never what it is: they read the store. */
-export type TabMessage = 'changed' | 'loggedOut'
+export type TabMessage = 'changed' | 'loggedOut' | 'ended'
 
 const CHANNEL = 'ginipig.session'
 
@@ -13,7 +13,7 @@ export function openTabs(onMessage: (message: TabMessage) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, close: () => {} }
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }) => {
-    if (data === 'changed' || data === 'loggedOut') onMessage(data)
+    if (data === 'changed' || data === 'loggedOut' || data === 'ended') onMessage(data)
   }
   return { tell: (message) => channel.postMessage(message), close: () => channel.close() }
 }

@@ -3,8 +3,14 @@ import { tabValue } from './tab-storage.ts'
 
 const Kept = v.record(v.string(), v.union([v.string(), v.boolean()]))
 
-/** Never kept, not even for a reload. */
-const secrets: ReadonlySet<string> = new Set(['password', 'confirmPassword', 'currentPassword'])
+/** Never kept, not even for a reload: passwords, the codes of mails, the name on a card. */
+export const secrets: ReadonlySet<string> = new Set([
+  'password',
+  'confirmPassword',
+  'currentPassword',
+  'code',
+  'holder',
+])
 
 export type FormDraft = {
   /** What was typed before, over what stands in an empty form. */

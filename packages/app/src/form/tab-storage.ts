@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { whenPersonGoes } from '#services/forget-person.ts'
+import { whenCutOff, whenPersonGoes } from '#services/forget-person.ts'
 
 /** For a browser that forbids storage: what is kept then lasts as long as the page. */
 const memory = new Map<string, string>()
@@ -31,8 +31,17 @@ const storage = {
   },
 }
 
+const keys = new Set<string>()
+whenCutOff(() => {
+  const kept = [...keys].map((key) => [key, storage.get(key)] as const)
+  return () => {
+    for (const [key, text] of kept) if (text != null) storage.set(key, text)
+  }
+})
+
 /** One value that outlives a reload of this tab and nothing else. What doesn't fit its schema isn't there. */
 export function tabValue<S extends v.GenericSchema>(key: string, schema: S) {
+  keys.add(key)
   return {
     read: (): v.InferOutput<S> | undefined => {
       const text = storage.get(key)

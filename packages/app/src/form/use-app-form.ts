@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { fieldProblemsOf } from '#words/field-problems.ts'
+import { useCutOff } from './cut-off-forms.ts'
 import { CheckboxField, ChoiceField, PasswordField, RadioField, TextareaField, TextField } from './fields.tsx'
 import { fieldContext, formContext, type Kit } from './form-contexts.ts'
 import type { FormDraft, Refusals } from './form-draft.ts'
@@ -114,6 +115,13 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
       },
     })
   })
+  const cutOff = {
+    ...{ element, formId },
+    values: () => form.state.values,
+    untouched: () => form.options.defaultValues ?? defaultValues,
+    set: (name: string, value: unknown) => form.setFieldValue(name as DeepKeys<Values>, value as never), // it was there
+  }
+  useCutOff(cutOff, draft !== undefined)
   // What another part of the form was refused is this one's to put right: a try says so, and leads there.
   const { handleSubmit: tryNow } = extended
   useEffect(() => {

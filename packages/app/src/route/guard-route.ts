@@ -59,7 +59,7 @@ function cross(to: string, isExpired: boolean, isPreload: boolean): undefined {
 /** Says why, and keeps the place for after the log-in; not after a log-out, for that may be somebody else's. */
 function sendAway({ session, toasts, returnTo }: GuardedMove['context'], href: string): void {
   const ending: SessionEnding | undefined = session.takeEnding()
-  if (ending === 'elsewhere') {
+  if (ending === 'elsewhere' || ending === 'logged_out') {
     returnTo.setState({ path: undefined })
     toasts.push({ tone: 'info', text: i18n._(msg`You have been logged out.`) })
     return

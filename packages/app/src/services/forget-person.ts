@@ -12,9 +12,29 @@ export function whenPersonGoes(forget: () => void): void {
   forgetters.add(forget)
 }
 
+const keepers = new Set<() => () => void>()
+
+/** For what is half typed: `keep` is called as a session ends that its person didn't end, and answers with what puts it
+ *  back. That is called if the same person logs in next in this page's life. */
+export function whenCutOff(keep: () => () => void): void {
+  keepers.add(keep)
+}
+
+/** What was half typed by who was cut off last. Nobody reads it before they are back. */
+let waiting: { personId: string; putBacks: readonly (() => void)[] } | undefined
+
+/** Somebody is signed in: what waits is theirs, or goes. */
+export function meetPerson(personId: string): void {
+  const putBacks = waiting?.personId === personId ? waiting.putBacks : []
+  waiting = undefined
+  for (const putBack of putBacks) putBack()
+}
+
 /** Nothing of whoever was signed in stays in memory or in the browser's stores; the session itself is gone already.
- *  Source: S25. */
-export function forgetPerson(queryClient: QueryClient): void {
+ *  Source: S25.
+ *  @param cutOffId - who it was, where they didn't log out: what they half typed waits in memory for them */
+export function forgetPerson(queryClient: QueryClient, cutOffId?: string): void {
+  waiting = cutOffId === undefined ? undefined : { personId: cutOffId, putBacks: [...keepers].map((keep) => keep()) }
   // The deployment belongs to nobody.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'config' })
   queryClient.getMutationCache().clear()

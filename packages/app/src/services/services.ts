@@ -14,7 +14,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
-import { forgetPerson } from './forget-person.ts'
+import { forgetPerson, meetPerson } from './forget-person.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
 
@@ -127,13 +127,17 @@ export async function startServices({ api, languages, queryClient, session }: Se
   await Promise.all([languages.start(ofAccount), restored])
 }
 
-/** Whoever signs in or out, here or in another tab: nothing of the one before stays, and the guard looks again. */
+/** Whoever signs in or out, here or in another tab: nothing of the one before stays, and the guard looks again. Who was cut
+ *  off has what they typed again once they are back. */
 export function followSession(services: Services, router: AnyRouter): () => void {
   const { session, queryClient, realtime, accountLanguage } = services
   if (session.store.getState().userData) realtime.restart()
   const unsubscribe = session.store.subscribe((state, before) => {
     if (state.userData?.id === before.userData?.id) return
-    if (before.userData) forgetPerson(queryClient)
+    const ending = session.ending()
+    const isCutOff = state.userData === null && (ending === 'expired' || ending === 'elsewhere')
+    if (before.userData) forgetPerson(queryClient, isCutOff ? before.userData.id : undefined)
+    if (state.userData) meetPerson(state.userData.id)
     accountLanguage.meet()
     realtime.restart()
     router.clearCache()

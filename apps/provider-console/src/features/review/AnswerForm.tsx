@@ -58,6 +58,7 @@ function Answer({ reviewId, onCancel }: { reviewId: string; onCancel: () => void
   const client = useQueryClient()
   const send = useMutation(change(useApi(), answerReview, reviewAnswered))
   const form = useAppForm({
+    formId: `answer-${reviewId}`,
     schema: ReviewAnswer,
     defaultValues: { text: '' },
     onSubmit: async (body) => {
