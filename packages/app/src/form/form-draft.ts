@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tabValue } from './tab-storage.ts'
 
-const Kept = v.record(v.string(), v.union([v.string(), v.boolean()]))
+const Kept = v.record(v.string(), v.union([v.string(), v.boolean(), v.number(), v.null()]))
 
 /** Never kept, not even for a reload: passwords, the codes of mails, the name on a card. */
 export const secrets: ReadonlySet<string> = new Set([
@@ -31,7 +31,7 @@ export type PartsDraft = FormDraft & {
 /** What the API refused, by the field's name, and of which value. */
 export type Refusals = ReadonlyMap<string, { value: unknown; problem: string }>
 
-/** What was typed in a form of texts and ticks, which outlives leaving the page and a reload of the tab; passwords
+/** What was typed in a form of texts, ticks and stars, which outlives leaving the page and a reload of the tab; passwords
  *  don't. @param key - in the tab's storage */
 export function formDraft(key: string): PartsDraft {
   const kept = tabValue(key, Kept)
@@ -41,7 +41,9 @@ export function formDraft(key: string): PartsDraft {
       const before = kept.read() ?? {}
       const entries = Object.entries(initial).map(([name, value]) => {
         const own = secrets.has(name) ? undefined : before[name]
-        return [name, typeof own === typeof value ? own : value]
+        const isOfItsKind = typeof own === typeof value || (value === null && typeof own === 'number')
+        // What was left empty doesn't stand over what is known of whoever logged in meanwhile.
+        return [name, isOfItsKind && own !== '' ? own : value]
       })
       return Object.fromEntries(entries) as typeof initial // the same names, each with a value of its own kind
     },

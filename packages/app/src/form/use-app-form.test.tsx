@@ -3,6 +3,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { formDraft } from './form-draft.ts'
@@ -271,6 +273,20 @@ test('what was typed is there after a reload, but never a password', () => {
   expect(JSON.stringify(sessionStorage)).not.toContain('Ginipig-2026')
   show({ withDraft: true })
   expect([input('Name').value, input('I’m 18 or over').checked, input('Password').value]).toEqual(['Ann', false, ''])
+})
+
+test('where a server rendered the form, it is there once the page is taken over, which it is as it stands', async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  const page = wrapper({ children: <Person withDraft /> })
+  const root = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => root.remove())
+  root.innerHTML = renderToString(page)
+  draft.keep({ name: 'Ann', town: '' })
+  const onRecoverableError = vi.fn()
+  const shown = await act(async () => hydrateRoot(root, page, { onRecoverableError }))
+  expect([input('Name').value, input('Town').value]).toEqual(['Ann', ''])
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  act(() => shown.unmount())
 })
 
 const Diary = v.object({

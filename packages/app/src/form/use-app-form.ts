@@ -1,7 +1,8 @@
 export { type AnyFormApi, createFieldMap, useStore } from '@tanstack/react-form'
 
 import { createFormHook, type DeepKeys, getBy, revalidateLogic } from '@tanstack/react-form'
-import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 import { fieldProblemsOf } from '#words/field-problems.ts'
@@ -43,7 +44,10 @@ type AppFormOptions<Values, Given> = {
  *  stays. Everything of it stands in `form.AppForm`. Source: spec §5. */
 export function useAppForm<Values extends object, Given>(options: AppFormOptions<Values, Given>) {
   const { schema, defaultValues, onSubmit, onInvalid, formId, draft, showsTicks = false } = options
-  const [firstValues] = useState(() => draft?.read?.(defaultValues))
+  // What a server rendered knows of no draft: it is filled in once the page is taken over.
+  const isHydrated = useHydrated()
+  const [isRendered] = useState(!isHydrated)
+  const [firstValues] = useState(() => (isRendered ? undefined : draft?.read?.(defaultValues)))
   const [outcome] = useState(() => createStore<ReturnType<Kit['outcome']['getState']>>(() => noOutcome))
   const [firstRefusals] = useState(() => draft?.refusedOf?.(firstValues ?? defaultValues) ?? noRefusals)
   const refusals = useRef<Refusals>(firstRefusals)
@@ -122,6 +126,16 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
     set: (name: string, value: unknown) => form.setFieldValue(name as DeepKeys<Values>, value as never), // it was there
   }
   useCutOff(cutOff, draft !== undefined)
+  const fillIn = useEffectEvent(() => {
+    const before = new Map<string, unknown>(Object.entries(defaultValues))
+    for (const [name, value] of Object.entries(draft?.read?.(defaultValues) ?? {})) {
+      const isUntouched = getBy(form.state.values, name) === before.get(name)
+      if (isUntouched && value !== before.get(name)) cutOff.set(name, value)
+    }
+  })
+  useEffect(() => {
+    if (isRendered) fillIn()
+  }, [isRendered])
   // What another part of the form was refused is this one's to put right: a try says so, and leads there.
   const { handleSubmit: tryNow } = extended
   useEffect(() => {

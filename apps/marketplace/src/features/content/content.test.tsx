@@ -1,5 +1,5 @@
 import type { PostCard } from '@ginipig/contract/content/content.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, problem } from '../../testing/open-app.ts'
 
@@ -205,4 +205,16 @@ test('a message to us: what is missing is said, what was refused stays typed, wh
   screen.getByText(/answers you at hannah@mail\.example/)
   const message = { name: 'Hannah Doyle', email: 'hannah@mail.example', topic: 'payment', text: 'Twice?' }
   expect(sent.mock.calls.map(([body]) => body)).toEqual(Array(2).fill({ ...message, language: 'en' }))
+})
+
+test('a message to us that isn’t sent yet is there again after another page', async () => {
+  const { router } = await openApp('/company', calls)
+  const words = () => screen.findByLabelText<HTMLTextAreaElement>(/Your message/)
+  fireEvent.change(await words(), { target: { value: 'Twice?' } })
+  fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'payment' } })
+  await act(() => router.navigate({ to: '/our-story' }))
+  await waitFor(() => expect(screen.queryByLabelText(/Your message/)).toBeNull())
+  await act(() => router.navigate({ to: '/company' }))
+  expect((await words()).value).toBe('Twice?')
+  expect(screen.getByLabelText<HTMLSelectElement>('Topic').value).toBe('payment')
 })

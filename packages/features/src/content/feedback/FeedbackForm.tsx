@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
+import { formDraft } from '@ginipig/app/form/form-draft.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useServices } from '@ginipig/app/services/services-context.ts'
@@ -13,6 +14,8 @@ import styles from './FeedbackPage.module.css'
 
 type Draft = { rating: number | null; name: string; text: string }
 
+const draft = formDraft('feedback')
+
 /** @param props.onSent - told the name that was given */
 export function FeedbackForm({ onSent }: { onSent: (name: string) => void }) {
   const { t } = useLingui()
@@ -21,8 +24,10 @@ export function FeedbackForm({ onSent }: { onSent: (name: string) => void }) {
   const form = useAppForm({
     schema: Feedback,
     defaultValues: { rating: null, name: useOwnName(), text: '' } satisfies Draft as Draft,
+    draft,
     onSubmit: async (given) => {
       await send.mutateAsync({ body: { ...given, app } })
+      draft.clear()
       onSent(given.name)
     },
   })

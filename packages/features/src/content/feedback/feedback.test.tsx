@@ -1,8 +1,8 @@
 import { type Calls, problem } from '@ginipig/app/testing/fake-api.ts'
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import { createRoute } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FeedbackPage } from './FeedbackPage.tsx'
 
 const feedback = createRoute({
@@ -16,10 +16,18 @@ const feedback = createRoute({
     />
   ),
 })
-const open = (calls: Calls = {}) => renderRoutes([feedback], { at: '/feedback', calls })
+const open = (calls: Calls = {}) => renderRoutes([feedback, elsewhere], { at: '/feedback', calls })
+const elsewhere = createRoute({
+  getParentRoute: () => testRoot,
+  path: '/',
+  staticData: { access: 'common' },
+  component: () => <h1>Elsewhere</h1>,
+})
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
+
+afterEach(() => sessionStorage.clear())
 
 test('nothing given: what is missing is said in the words of the spec, and nothing is sent', async () => {
   const sent = vi.fn(() => Response.json({}))
@@ -62,4 +70,23 @@ test('told too often, it says to come back, and what was typed stays', async () 
   send()
   await screen.findByText(/told us a few times already/)
   expect((screen.getByLabelText('Your name') as HTMLInputElement).value).toBe('Zoë')
+})
+
+test('what was typed is there again after another page, and gone once it is sent', async () => {
+  const { router } = await open({ 'POST /feedback': () => Response.json({}) })
+  const leaveAndComeBack = async () => {
+    await act(() => router.navigate({ to: '/' as string }))
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    await act(() => router.navigate({ to: '/feedback' as string }))
+    return screen.findByRole<HTMLInputElement>('radio', { name: '4 out of 5, Really good' })
+  }
+  fireEvent.click(await screen.findByRole('radio', { name: '4 out of 5, Really good' }))
+  type('Your name', 'Zoë')
+  type(/What should we keep/, 'The exact pounds.')
+  expect((await leaveAndComeBack()).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What should we keep/).value).toBe('The exact pounds.')
+  send()
+  await screen.findByRole('heading', { name: 'Thank you, Zoë.' })
+  expect((await leaveAndComeBack()).checked).toBe(false)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/What should we keep/).value).toBe('')
 })

@@ -49,6 +49,8 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'listing-draft', kind: 'session', purpose: 'unsent' },
   { name: 'report', kind: 'session', purpose: 'unsent' },
   { name: 'message', kind: 'session', purpose: 'unsent' },
+  { name: 'contact', kind: 'session', purpose: 'unsent' },
+  { name: 'feedback', kind: 'session', purpose: 'unsent' },
   { name: 'looked-at', kind: 'session', purpose: 'looked' },
   { name: 'ginipig.reset-token', kind: 'session', purpose: 'link' },
   { name: 'handoff.pending', kind: 'session', purpose: 'crossing' },

@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
+import { formDraft } from '@ginipig/app/form/form-draft.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { sendContact } from '@ginipig/contract/content/content.ts'
@@ -26,6 +27,8 @@ const topicWords: Record<ContactTopic, MessageDescriptor> = {
 }
 
 type Draft = { name: string; email: string; topic: ContactTopic | ''; text: string }
+
+const draft = formDraft('contact')
 
 /** Writes to us from the page; who is signed in needn't say who they are. Source: product.md §2. */
 export function ContactForm() {
@@ -60,8 +63,10 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
   const form = useAppForm({
     schema: Contact,
     defaultValues,
+    draft,
     onSubmit: async (given) => {
       await send.mutateAsync({ body: { ...given, language: languages.find((one) => one === locale) ?? 'en' } })
+      draft.clear()
       onSent(given.email)
     },
   })
