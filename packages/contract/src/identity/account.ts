@@ -1,7 +1,7 @@
 import { AgeGroup, clientProfileEntries, Email, Gender, Otp } from '@ginipig/domain/identity'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id } from '#core/scalar.ts'
+import { Id, OverRevision, Revision } from '#core/scalar.ts'
 import { Challenge } from './sign-up.ts'
 import { UserData } from './user-data.ts'
 
@@ -18,6 +18,8 @@ export const ClientProfile = v.object({
   ageGroup: v.nullable(AgeGroup),
   gender: v.nullable(Gender),
   avatarUrl: v.nullable(v.string()),
+  /** Of what the client may change of it by `putProfile`. */
+  revision: Revision,
 })
 export type ClientProfile = v.InferOutput<typeof ClientProfile>
 
@@ -35,9 +37,10 @@ export const putProfile = endpoint({
   method: 'PUT',
   path: '/me/profile',
   access: 'client',
+  query: OverRevision,
   body: v.object(clientProfileEntries),
   response: ClientProfile,
-  errors: ['step_up_required'],
+  errors: ['step_up_required', 'draft_changed'],
 })
 
 /** JPEG or PNG, at most 5 MB. */

@@ -2,7 +2,7 @@ import { categories } from '@ginipig/domain/listing'
 import { ClientReviewGiven, PlatformReviewGiven, ReviewAnswer, ReviewGiven } from '@ginipig/domain/review'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
-import { Id, Instant, Pence } from '#core/scalar.ts'
+import { Id, Instant, OverRevision, Pence, Revision } from '#core/scalar.ts'
 import { Picture } from '#media/picture.ts'
 
 const params = v.object({ bookingId: Id })
@@ -63,6 +63,8 @@ export const ClientsReview = v.object({
     }),
   ),
   theirs: v.nullable(OfClient),
+  /** Of what the client wrote, or that they wrote nothing. */
+  revision: Revision,
 })
 export type ClientsReview = v.InferOutput<typeof ClientsReview>
 
@@ -85,9 +87,10 @@ export const putMyReview = endpoint({
   path: '/bookings/:bookingId/review',
   access: 'client',
   params,
+  query: OverRevision,
   body: ReviewGiven,
   response: ClientsReview,
-  errors: ['booking_not_found', 'booking_state', 'review_closed', 'photo_not_found'],
+  errors: ['booking_not_found', 'booking_state', 'review_closed', 'photo_not_found', 'draft_changed'],
 })
 
 /** Takes the photos of one's review back, for good: consent can be withdrawn at any time, after `closesAt` too. */

@@ -34,8 +34,10 @@ export async function saveLanguage(sql: Sql, accountId: string, language: Langua
   await sql.row('update account set language = $2 where id = $1', [accountId, language])
 }
 
-export const readProfile = (sql: Sql, accountId: string): Promise<ClientProfile | undefined> =>
-  sql.row<ClientProfile>(
+export type ProfileRow = Omit<ClientProfile, 'revision'>
+
+export const readProfile = (sql: Sql, accountId: string): Promise<ProfileRow | undefined> =>
+  sql.row<ProfileRow>(
     `select a.first_name as "firstName", a.last_name as "lastName", a.email, coalesce(a.dial_code, '') as "dialCode",
        coalesce(a.mobile, '') as mobile, coalesce(c.country, '') as country, coalesce(c.county, '') as county,
        coalesce(c.city, '') as city, c.age_group as "ageGroup", c.gender, a.avatar_url as "avatarUrl"
@@ -54,7 +56,7 @@ export const lockMobile = (sql: Sql, accountId: string): Promise<Mobile | undefi
   )
 
 /** What a client may change about themselves. */
-export type ProfileChange = Omit<ClientProfile, 'email' | 'avatarUrl' | 'ageGroup' | 'gender'> & {
+export type ProfileChange = Omit<ProfileRow, 'email' | 'avatarUrl' | 'ageGroup' | 'gender'> & {
   ageGroup: NonNullable<ClientProfile['ageGroup']>
   gender: NonNullable<ClientProfile['gender']>
 }

@@ -31,7 +31,7 @@ export function accountCalls(host: Host, platform: Platform): void {
 
   serve(host, getProfile, async ({ actor }) => profileOf(platform, actor.accountId))
 
-  serve(host, putProfile, async ({ actor, body }) => saveProfile(platform, actor, body))
+  serve(host, putProfile, async ({ actor, query, body }) => saveProfile(platform, actor, body, query.revision))
 
   serve(host, putAvatar, async ({ actor, request }) => {
     if (!Buffer.isBuffer(request.body)) throw new Refusal('photo_type')

@@ -54,16 +54,29 @@ describe('a client’s profile', () => {
   test('of an older account has gaps, not lies', async () => {
     const { body } = await call(getProfile)
     const gaps = { dialCode: '', mobile: '', country: '', county: '', city: '', ageGroup: null, gender: null }
-    expect(body).toEqual({ ...gaps, firstName: 'Ada', lastName: 'Lovelace', email: ada.email, avatarUrl: null })
+    const known = { firstName: 'Ada', lastName: 'Lovelace', email: ada.email, avatarUrl: null }
+    expect(body).toEqual({ ...gaps, ...known, revision: expect.any(String) })
   })
 
   test('is kept as given, and given again', async () => {
     const saved = await call(putProfile, { body: profile })
-    expect([saved.status, saved.body]).toEqual([200, { ...profile, email: ada.email, avatarUrl: null }])
+    expect([saved.status, saved.body]).toEqual([
+      200,
+      { ...profile, email: ada.email, avatarUrl: null, revision: expect.any(String) },
+    ])
     expect((await call(getProfile)).body).toEqual(saved.body)
     expect((await call(getMe)).body).toMatchObject({ firstName: 'Łukasz', lastName: 'O’Neill' })
     const changed = { ...profile, city: 'Margate', ageGroup: '65+', gender: 'female' }
     expect((await call(putProfile, { body: changed })).body).toMatchObject(changed)
+  })
+
+  test('a form of before another was saved is refused, and changes nothing', async () => {
+    const { revision } = (await call(getProfile)).body as { revision: string }
+    const saved = await call(putProfile, { query: { revision }, body: profile })
+    expect(saved.status).toBe(200)
+    const late = { query: { revision }, body: { ...profile, city: 'Margate' } }
+    expect(await call(putProfile, late)).toMatchObject({ status: 409, code: 'draft_changed' })
+    expect((await call(getProfile)).body).toEqual(saved.body)
   })
 
   test('takes the 0 that people type before a number, and keeps the number', async () => {

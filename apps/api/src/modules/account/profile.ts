@@ -15,6 +15,7 @@ import { keptMobile } from '#platform/sms/phone-number.ts'
 import {
   lockMobile,
   type ProfileChange,
+  type ProfileRow,
   type ProviderChange,
   type ProviderDetailsRow,
   readProfile,
@@ -27,16 +28,30 @@ import {
 export async function profileOf({ database }: Platform, accountId: string): Promise<ClientProfile> {
   const profile = await readProfile(database, accountId)
   if (!profile) throw new Refusal('unauthenticated')
-  return profile
+  return { ...profile, revision: revisionOfProfile(profile) }
 }
+
+const revisionOfProfile = ({ email: _, avatarUrl: __, ...changeable }: ProfileRow) => revisionOf(changeable)
 
 /** Another number asks for the password first: what we text goes there. Who had one is told by mail, in case it wasn't
  *  them (trust.md D3, S50, S56).
- *  @throws Refusal `step_up_required`, and then nothing is saved */
-export async function saveProfile(platform: Platform, actor: Actor, given: ProfileChange): Promise<ClientProfile> {
+ *  @param revision - of what they had before them
+ *  @throws Refusal `step_up_required`, `draft_changed`, and then nothing is saved */
+export async function saveProfile(
+  platform: Platform,
+  actor: Actor,
+  given: ProfileChange,
+  revision: string | undefined,
+): Promise<ClientProfile> {
+  const { accountId } = actor
   const change = { ...given, mobile: keptMobile(given) }
-  await guardMobile(platform, actor, 'marketplace', change, (sql) => updateProfile(sql, actor.accountId, change))
-  return profileOf(platform, actor.accountId)
+  await guardMobile(platform, actor, 'marketplace', change, async (sql) => {
+    const before = await readProfile(sql, accountId)
+    await updateProfile(sql, accountId, change)
+    const after = await readProfile(sql, accountId)
+    if (before && after) guardRevision(revision, { before: revisionOfProfile(before), after: revisionOfProfile(after) })
+  })
+  return profileOf(platform, accountId)
 }
 
 /** What a provider gave when signing up, as it is by now.

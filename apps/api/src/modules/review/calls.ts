@@ -18,8 +18,8 @@ import { answer, writeClientReview, writePlatformReview, writeReview } from './w
 export function reviewCalls(host: Host, platform: Platform): void {
   serve(host, getMyReview, ({ params, actor }) => viewOfClient(platform, params.bookingId, actor.accountId))
 
-  serve(host, putMyReview, async ({ params: { bookingId }, body, actor }) => {
-    await writeReview(platform, bookingId, actor.accountId, body)
+  serve(host, putMyReview, async ({ params: { bookingId }, query, body, actor }) => {
+    await writeReview(platform, bookingId, actor.accountId, body, query.revision)
     return viewOfClient(platform, bookingId, actor.accountId)
   })
 

@@ -108,6 +108,22 @@ describe('a review (trust.md G44)', () => {
     expect(await world.provider(putClientReview, { params, body: ofClient })).toMatchObject({ code: 'review_closed' })
   })
 
+  test('a form of before another was saved is refused, and changes nothing', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const { revision: ofNone } = (await world.client(getMyReview, { params })).body
+    const put = (revision: string, body = given) => world.client(putMyReview, { params, query: { revision }, body })
+    const { revision } = (await put(ofNone)).body
+    expect(revision).not.toBe(ofNone)
+    const other = { ...given, comment: 'Never again.' }
+    expect(await put(ofNone, other)).toMatchObject({ status: 409, code: 'draft_changed' })
+    expect((await world.client(getMyReview, { params })).body.mine).toMatchObject(said)
+    expect((await put(revision, other)).body.mine).toMatchObject({ comment: 'Never again.' })
+    expect(await put(revision, given)).toMatchObject({ code: 'draft_changed' })
+    // What is there already is saved twice: the first answer was lost on the way.
+    expect((await put(revision, other)).status).toBe(200)
+  })
+
   test('takes one to five stars each, and no contact details', async () => {
     const world = await setUp()
     const params = await visit(world)

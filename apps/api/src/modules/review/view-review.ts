@@ -12,7 +12,7 @@ import {
   readVisit,
   type VisitRow,
 } from './review.sql.ts'
-import { visitOf } from './write-review.ts'
+import { revisionOfReview, visitOf } from './write-review.ts'
 
 async function read(
   { database }: Platform,
@@ -85,6 +85,7 @@ export async function viewOfClient(platform: Platform, bookingId: string, client
       theirs && theirs.published_at !== null
         ? { friendliness: theirs.friendliness, reliability: theirs.reliability }
         : null,
+    revision: revisionOfReview(mine),
   }
 }
 

@@ -14,11 +14,13 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { guardRevision, revisionOf } from '#platform/http/revision.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   answerShown,
   publish,
+  type ReviewRow,
   readClientReview,
   readDueReviews,
   readReview,
@@ -71,14 +73,24 @@ async function settleReviews(
   await enqueue(sql, 'listing.changed', listing, `listing.changed:${row.listing_id}`)
 }
 
+export const revisionOfReview = (review: ReviewRow | undefined): string =>
+  revisionOf(
+    review && [
+      ...[review.professionalism, review.friendliness, review.reliability, review.results],
+      ...[review.comment, review.photo_ids],
+    ],
+  )
+
 /** A client's review of an appointment, written or changed.
  *  @throws Refusal `booking_not_found`, `booking_state` before it is done, `review_closed` after its time,
- *  `photo_not_found` for a photo that is gone or somebody else's */
+ *  `photo_not_found` for a photo that is gone or somebody else's, `draft_changed`
+ *  @param revision - of what they had before them */
 export async function writeReview(
   platform: Platform,
   bookingId: string,
   clientId: string,
   given: ReviewGiven,
+  revision: string | undefined,
 ): Promise<void> {
   const now = platform.clock.now()
   await platform.database.transaction(async (sql) => {
@@ -88,6 +100,8 @@ export async function writeReview(
     refuseUnlessOpen(booking, before !== undefined, now)
     if (!(await arePhotosOf(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
     await saveReview(sql, key, given, now)
+    const after = await readReview(sql, key)
+    guardRevision(revision, { before: revisionOfReview(before), after: revisionOfReview(after) })
     await settleReviews(platform, sql, key, before?.photo_ids)
   })
 }

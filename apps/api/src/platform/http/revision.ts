@@ -3,7 +3,9 @@ import { Refusal } from './refusal.ts'
 
 /** Names a state by what it says: the same again is the same, whoever saved it. */
 export const revisionOf = (state: unknown): string =>
-  createHash('sha256').update(JSON.stringify(state)).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify(state ?? null))
+    .digest('base64url')
 
 /** A save over something that others save too, in the transaction that saves. `had` is what whoever saves had before
  *  them; undefined asks for nothing. One that changes nothing is no conflict: its first answer was lost on the way.

@@ -1,33 +1,38 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import { createFieldMap, useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { type ClientProfile, getProfile, putProfile } from '@ginipig/contract/identity/account.ts'
 import { clientProfileEntries } from '@ginipig/domain/identity'
 import { useStepUp } from '@ginipig/features/account/step-up/use-step-up.tsx'
+import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
 import { AboutYouFields, NameFields } from '@ginipig/features/person/AboutYouFields.tsx'
 import { WhereYouAreFields } from '@ginipig/features/person/WhereYouAreFields.tsx'
 import { dialCodeOf } from '@ginipig/features/place/dial-codes.ts'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type QueryClient, useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import styles from './ProfileForm.module.css'
 
 const Profile = v.object(clientProfileEntries)
 
-const toTexts = (profile: ClientProfile) => ({
-  firstName: profile.firstName,
-  lastName: profile.lastName,
-  dialCode: profile.dialCode === '' ? dialCodeOf('GB') : profile.dialCode,
-  mobile: profile.mobile,
-  ageGroup: profile.ageGroup ?? '',
-  gender: profile.gender ?? '',
-  country: profile.country === '' ? 'GB' : profile.country,
-  county: profile.county,
-  city: profile.city,
-})
+const valuesOf = (profile: ClientProfile) =>
+  begunWith(
+    {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      dialCode: profile.dialCode === '' ? dialCodeOf('GB') : profile.dialCode,
+      mobile: profile.mobile,
+      ageGroup: profile.ageGroup ?? '',
+      gender: profile.gender ?? '',
+      country: profile.country === '' ? 'GB' : profile.country,
+      county: profile.county,
+      city: profile.city,
+    },
+    profile.revision,
+  )
 
 const keepProfile = (client: QueryClient, profile: ClientProfile) =>
   void client.setQueryData(keyOf(getProfile), profile)
@@ -43,14 +48,18 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
   const { t } = useLingui()
   const { session } = useServices()
   const toast = useToast()
-  const { mutateAsync: put } = useMutation(change(useApi(), putProfile, { keep: keepProfile }))
+  const api = useApi()
+  const client = useQueryClient()
+  const now = { ...query(api, getProfile), staleTime: 0 }
+  const { mutateAsync: put } = useMutation(change(api, putProfile, { keep: keepProfile }))
   // Another number asks for the password first: what we text would go there.
   const stepUp = useStepUp(<Trans>Please enter your password before your mobile number changes.</Trans>)
   const form = useAppForm({
     schema: Profile,
-    defaultValues: toTexts(profile),
+    defaultValues: valuesOf(profile),
     onSubmit: async (given) => {
-      const saved = await stepUp.run(() => put({ body: given }))
+      const { revision } = form.state.values.begun
+      const saved = await stepUp.run(() => put({ query: { revision }, body: given }))
       if (!saved) return
       const { firstName, lastName } = saved
       const { userData } = session.store.getState()
@@ -69,7 +78,7 @@ export function ProfileForm({ profile, onClose }: ProfileFormProps) {
         <PanelHead title={<Trans>About you</Trans>} />
         <form.Form>
           <PanelBody className={styles.Part}>
-            <form.Failure />
+            <SaveFailure readNow={async () => valuesOf(await client.fetchQuery(now))} />
             <div ref={about}>
               <NameFields form={form} fields={fields} />
             </div>

@@ -11,7 +11,15 @@ vi.mock('@ginipig/ui/crop-dialog', () => ({
 
 const profile = {
   ...{ firstName: 'Hannah', lastName: 'Doyle', email: 'hannah@example.test', dialCode: '+44', mobile: '7700900118' },
-  ...{ country: 'GB', county: 'Kent', city: 'Dover', ageGroup: '25-34', gender: 'female', avatarUrl: null },
+  ...{
+    country: 'GB',
+    county: 'Kent',
+    city: 'Dover',
+    ageGroup: '25-34',
+    gender: 'female',
+    avatarUrl: null,
+    revision: 'R'.repeat(43),
+  },
 }
 
 test('a photo that can’t be cropped after a release leaves what is typed in the profile, and says so each time', async () => {

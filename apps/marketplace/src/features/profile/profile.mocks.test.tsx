@@ -33,6 +33,7 @@ const profile: ClientProfile = {
   ageGroup: '25-34',
   gender: 'female',
   avatarUrl: null,
+  revision: 'R'.repeat(43),
 }
 
 const ordinary = {
@@ -181,6 +182,26 @@ describe('the profile', () => {
     fireEvent.click(settings)
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings'))
+  })
+
+  test('that another tab changed meanwhile is not saved over: what was typed here is kept over it', async () => {
+    const newer = { ...profile, county: 'Kent', revision: 'N'.repeat(43) }
+    let isOld = false
+    const put = vi.fn((body: unknown) => Response.json({ ...newer, ...(body as object) }))
+    await open({
+      'GET /me/profile': () => Response.json(isOld ? newer : profile),
+      [`PUT /me/profile?revision=${profile.revision}`]: () => {
+        isOld = true
+        return problem('draft_changed', 409)
+      },
+      [`PUT /me/profile?revision=${newer.revision}`]: put,
+    })
+    await edit()
+    type('City/town', 'Margate')
+    save()
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep what I typed here' }))
+    await screen.findByText('Your profile is saved')
+    expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ city: 'Margate', county: 'Kent' }))
   })
 
   test('lets go of whoever logs out', async () => {

@@ -8,6 +8,7 @@ import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type ClientsReview, getMyReview, putMyReview } from '@ginipig/contract/review/review.ts'
 import { MAX_REVIEW_TEXT, type RatingDimension, ReviewGiven, ratingDimensions } from '@ginipig/domain/review'
+import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
@@ -17,7 +18,7 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { Panel } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageCircle, Pencil, ShieldCheck } from 'lucide-react'
 import { PhotosField } from './PhotosField.tsx'
@@ -34,8 +35,9 @@ const nothing: Draft = {
   ...{ comment: '', photoIds: [], consentsToPhotos: false },
 }
 
-function draftOf({ mine }: ClientsReview): Draft {
-  if (!mine) return nothing
+const draftOf = ({ mine, revision }: ClientsReview) => begunWith(mine ? givenIn(mine) : nothing, revision)
+
+function givenIn(mine: NonNullable<ClientsReview['mine']>): Draft {
   const { professionalism, friendliness, reliability, results, comment, photos } = mine
   const photoIds = photos.map(({ id }) => id)
   return {
@@ -99,12 +101,16 @@ function ReviewForm({ review }: { review: ClientsReview }) {
   const toast = useToast()
   const navigate = useNavigate()
   const { bookingId, otherName } = review.visited
-  const put = useMutation(change(useApi(), putMyReview, myReviewChanged(bookingId)))
+  const api = useApi()
+  const client = useQueryClient()
+  const now = { ...query(api, getMyReview, { params: { bookingId } }), staleTime: 0 }
+  const put = useMutation(change(api, putMyReview, myReviewChanged(bookingId)))
   const form = useAppForm({
     schema: ReviewGiven,
     defaultValues: draftOf(review),
     onSubmit: async (body) => {
-      await put.mutateAsync({ params: { bookingId }, body })
+      const { revision } = form.state.values.begun
+      await put.mutateAsync({ params: { bookingId }, query: { revision }, body })
       toast.success(t`Thank you: your review of ${otherName} is saved.`)
       form.reset()
       // The way back leads past the form, which is done with.
@@ -120,7 +126,7 @@ function ReviewForm({ review }: { review: ClientsReview }) {
   return (
     <form.AppForm>
       <form.Form className={frame.Form}>
-        <form.Failure />
+        <SaveFailure readNow={async () => draftOf(await client.fetchQuery(now))} />
         <Panel look="card" className={frame.Rows}>
           {ratingDimensions.map((dimension) => (
             <form.AppField key={dimension} name={dimension}>

@@ -2,7 +2,7 @@ import type { ClientsReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp, person } from '../../testing/open-app.ts'
+import { openApp, person, problem } from '../../testing/open-app.ts'
 
 const id = '0190a7c2-0000-7000-8000-0000000000b1'
 const client = { signedInAs: person('user') }
@@ -29,6 +29,7 @@ const nothing: ClientsReview = {
   step: 'write',
   mine: null,
   theirs: null,
+  revision: 'R'.repeat(43),
 }
 
 const written: ClientsReview = {
@@ -148,4 +149,33 @@ test('photos are removed after a second question, after the time to change too',
   await screen.findByText('Your photos are removed: nobody else sees them now.')
   expect(screen.queryByRole('button', { name: 'Remove my photos' })).toBeNull()
   screen.getByText('Took her time.')
+})
+
+test('a review that another tab changed meanwhile is not saved over: what was typed is kept over what is saved now', async () => {
+  const mine = written.mine as NonNullable<ClientsReview['mine']>
+  const revision = 'N'.repeat(43)
+  const newer: ClientsReview = { ...written, mine: { ...mine, results: 1, comment: 'It fell out.' }, revision }
+  let isOld = false
+  const sent = vi.fn<(body: unknown) => Response>(() => Response.json(newer))
+  const calls = {
+    [`GET ${path}`]: () => Response.json(isOld ? newer : written),
+    [`PUT ${path}?revision=${written.revision}`]: () => {
+      isOld = true
+      return problem('draft_changed', 409)
+    },
+    [`PUT ${path}?revision=${revision}`]: sent,
+  }
+  await openApp(`/edit-review/${id}`, calls, client)
+  const words = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /In your words/ })
+  fireEvent.change(words, { target: { value: 'Took all day.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('This was changed on another device or in another tab')
+  expect(words.value).toBe('Took all day.')
+  fireEvent.click(screen.getByRole('button', { name: 'Show the newer one' }))
+  await screen.findByText('This is what is saved now')
+  expect(words.value).toBe('It fell out.')
+  fireEvent.click(screen.getByRole('button', { name: 'Back to what I typed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByRole('heading', { level: 1, name: 'Your review of Priya' })
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ results: 1, comment: 'Took all day.' })
 })

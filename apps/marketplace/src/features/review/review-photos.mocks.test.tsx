@@ -30,7 +30,7 @@ const review: ClientsReview = {
       closesAt: startsAt + 14 * DAY_MS,
     },
   },
-  ...{ providerId: id, step: 'change', theirs: null },
+  ...{ providerId: id, step: 'change', theirs: null, revision: 'R'.repeat(43) },
   mine: {
     ...{ id, professionalism: 5, friendliness: 4, reliability: 5, results: 3, comment: 'Took her time.' },
     photos: [],

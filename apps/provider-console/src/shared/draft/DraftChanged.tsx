@@ -1,6 +1,6 @@
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
+import { ChangedBanner } from '@ginipig/features/newer/ChangedBanner.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ChangedBanner } from '#shared/newer/ChangedBanner.tsx'
 import type { Draft, DraftKeeper } from './draft-keeper.ts'
 import { useKept } from './use-keeper.ts'
 
