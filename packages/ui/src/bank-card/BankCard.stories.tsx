@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { BankCard, BankCardAdd } from './BankCard.tsx'
 
@@ -37,6 +38,22 @@ export const Wallet: Story = {
     await expect(canvas.getByText('Mastercard')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Add a card Typed into Stripe, never into Ginipig' }))
     await expect(add).toHaveBeenCalledOnce()
+  },
+}
+
+/** A card grows with its words: none is cut. */
+export const LargeText: Story = {
+  decorators: [(Story) => <div style={{ width: 240 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      for (const text of ['Hannah Doyle, 09/27', 'Typed into Stripe, never into Ginipig']) {
+        const words = canvas.getByText(text)
+        const card = words.closest('[data-look], button')
+        await expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+          card?.getBoundingClientRect().bottom ?? 0,
+        )
+      }
+    })
   },
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { CardGrid } from '#card-grid/index.ts'
 import { FavouriteButton } from '#favourite-button/index.ts'
+import { inLargeText } from '#story-fixtures/large-text.ts'
 import { balayage, listings } from '#story-fixtures/listings.tsx'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
@@ -83,6 +84,18 @@ export const Strip: Story = {
       ))}
     </CardGrid>
   ),
+}
+
+/** As on a phone of 320 px: its whole title is there. */
+export const LargeText: Story = {
+  args: { ...balayage, title: 'Starter locs consultation and set', layout: 'row' },
+  decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      const { scrollHeight, clientHeight } = canvas.getByRole('heading')
+      await expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+    })
+  },
 }
 
 /** The description cut short, with Read More above the card's link. */

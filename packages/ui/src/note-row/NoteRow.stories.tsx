@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BellRing, CalendarCheck, CalendarX, CreditCard, Hourglass } from 'lucide-react'
 import { expect } from 'storybook/test'
 import { ButtonLink } from '#button/index.ts'
+import { brokenWords, inLargeText } from '#story-fixtures/large-text.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
 import { NoteRow } from './NoteRow.tsx'
@@ -73,6 +74,16 @@ export const All: Story = {
       <NoteRow {...args} icon={<CalendarX />} tone="plain" title="Zoe Smith withdrew the request" />
     </>
   ),
+}
+
+/** As on a phone of 320 px: the time gives way to the title. */
+export const LargeText: Story = {
+  args: { unread: 'unread', title: 'Votre rendez-vous avec Shanice approche', style: { width: 256 } },
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      await expect(brokenWords(canvas.getByRole('link'))).toEqual([])
+    })
+  },
 }
 
 export const Dark: Story = { ...All, globals: { theme: 'dark' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import { brokenWords, inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { Panel, PanelBody, PanelFoot, PanelHead } from './Panel.tsx'
 
@@ -70,6 +71,23 @@ export const Foots: Story = {
         ?.getBoundingClientRect().bottom ?? Number.NaN
     await expect(topOf('Accept')).toBeGreaterThan(lastRead)
     await expect(topOf('Message')).toBeLessThan(lastRead)
+  },
+}
+
+/** What stands at the end goes below a title that would have to be broken beside it. */
+export const LargeText: Story = {
+  render: () => (
+    <Panel look="card" style={{ width: 288 }}>
+      <PanelHead
+        title="Ce que les prestataires voient de vos rendez-vous"
+        end={<a href="#bookings">Mes réservations</a>}
+      />
+    </Panel>
+  ),
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      await expect(brokenWords(canvas.getByRole('heading'))).toEqual([])
+    })
   },
 }
 

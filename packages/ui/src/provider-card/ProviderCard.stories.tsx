@@ -6,6 +6,7 @@ import other from '#assets/covers/other-2.svg'
 import { Avatar } from '#avatar/index.ts'
 import { CardGrid } from '#card-grid/index.ts'
 import { Rating } from '#rating/index.ts'
+import { brokenWords } from '#story-fixtures/large-text.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
 import { ProviderCard } from './ProviderCard.tsx'
@@ -61,6 +62,15 @@ export const Row: Story = {
       <ProviderCard {...args} name="Aisha Rahman" area="Rusholme" level={{ rank: 1, label: 'Newbie' }} />
     </CardGrid>
   ),
+}
+
+/** As wide as in the strip of a phone of 320 px. */
+export const Narrow: Story = {
+  args: { name: 'Emily, Byrne Skin Room', area: 'Cardiff CF24' },
+  decorators: [(Story) => <div style={{ width: 230 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await expect(brokenWords(canvas.getByRole('article'))).toEqual([])
+  },
 }
 
 export const Dark: Story = { ...One, globals: { theme: 'dark' } }

@@ -106,20 +106,22 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
           <Tag>{plural(placesLeft, { one: '# place left', other: '# places left' })}</Tag>
         ) : null}
       </div>
-      <PriceBlock now={money(price)} was={money(rrp)} wasLabel={t`usual price`} className={styles.Price} />
-      <div className={styles.Action}>
-        {isGone ? (
-          <p role="status" className={styles.Went}>
-            <Trans>Just went</Trans>
-          </p>
-        ) : (
-          <ButtonLink
-            aria-label={approval === 'automatic' ? t`Book ${title} at ${hour}` : t`Ask for ${title} at ${hour}`}
-            render={(slot) => <AvailabilityLink listingId={id} search={searchOf({ date, slotId })} {...slot} />}
-          >
-            {approval === 'automatic' ? <Trans>Book</Trans> : <Trans>Ask for it</Trans>}
-          </ButtonLink>
-        )}
+      <div className={styles.Foot}>
+        <PriceBlock now={money(price)} was={money(rrp)} wasLabel={t`usual price`} className={styles.Price} />
+        <div className={styles.Action}>
+          {isGone ? (
+            <p role="status" className={styles.Went}>
+              <Trans>Just went</Trans>
+            </p>
+          ) : (
+            <ButtonLink
+              aria-label={approval === 'automatic' ? t`Book ${title} at ${hour}` : t`Ask for ${title} at ${hour}`}
+              render={(slot) => <AvailabilityLink listingId={id} search={searchOf({ date, slotId })} {...slot} />}
+            >
+              {approval === 'automatic' ? <Trans>Book</Trans> : <Trans>Ask for it</Trans>}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </li>
   )
