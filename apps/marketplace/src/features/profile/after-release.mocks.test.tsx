@@ -23,7 +23,6 @@ const profile = {
 }
 
 test('a photo that can’t be cropped after a release leaves what is typed in the profile, and says so each time', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => undefined
   const { services } = await openApp(

@@ -3,6 +3,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Services } from '#services/services.ts'
 import { useServices, useToast } from '#services/services-context.ts'
+import { isAway } from '#words/problem-text.ts'
 import { isChunkFailure } from './chunk-load-error.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { OutdatedPage } from './OutdatedPage.tsx'
@@ -30,7 +31,8 @@ export function RouteError({ error, reset }: RouteErrorProps): ReactNode {
 
   useEffect(() => report(error), [report, error])
 
-  if (isChunkFailure(error)) return <OutdatedPage />
+  const isWithoutSignal = isAway(error) && navigator.onLine === false
+  if (isChunkFailure(error) || isWithoutSignal) return <OutdatedPage />
   if (isLoaders || isHome || isAgain) {
     const handleTryAgain = () => {
       reset()

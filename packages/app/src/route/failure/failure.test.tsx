@@ -1,7 +1,7 @@
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Services } from '#services/services.ts'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { home, page } from '#testing/routes.tsx'
@@ -49,6 +49,28 @@ describe('what fails', () => {
     await renderRoutes([home, page('/x', () => null, gone)], { at: '/x' })
     await screen.findByRole('heading', { name: 'We can’t get through' })
   })
+
+  test.for([
+    ['a part of the app', new TypeError('Failed to fetch dynamically imported module: /assets/x.js')],
+    ['its data', new ApiError({ code: 'offline', status: 0 })],
+  ] as const)(
+    'a page of which %s can’t come without signal says so, and leads a client to what is kept',
+    async ([_what, error]) => {
+      const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      onTestFinished(() => onLine.mockRestore())
+      const lost = page(
+        '/x',
+        () => null,
+        () => Promise.reject(error),
+      )
+      await renderRoutes([home, lost], { at: '/x', signedIn: true })
+      await screen.findByRole('heading', { name: 'You’re offline.' })
+      expect(screen.getByRole('alert').textContent).toContain(
+        'Appointments of the next two days are kept on this device.',
+      )
+      expect(screen.getByRole('button', { name: 'See what’s kept' })).toBeTruthy()
+    },
+  )
 
   test('a page that breaks says so in a toast and goes home', async () => {
     const Broken = () => {
