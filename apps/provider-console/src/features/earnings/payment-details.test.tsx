@@ -3,6 +3,8 @@ import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account
 import type { Payout } from '@ginipig/contract/payment/payouts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TAKE_BACK_MS } from '#shared/late-send/use-late-send.ts'
+import { requestOf } from '../../testing/bookings.ts'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const bookingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
@@ -143,6 +145,33 @@ test('the next release is sent by its button, five seconds later', async () => {
   expect(release).not.toHaveBeenCalled()
   fireEvent.click(screen.getAllByRole('link', { name: 'Bookings' })[0] as HTMLElement) // the menu's
   await waitFor(() => expect(release).toHaveBeenCalledOnce())
+})
+
+test('released, it is told, and the focus goes on where its button stood', async () => {
+  const sums = { ...earnings }
+  const release = () => {
+    sums.nextRelease = null
+    return Response.json(requestOf(1, 'Dana'))
+  }
+  await open({
+    calls: {
+      'GET /provider/earnings': () => Response.json(sums),
+      // Its button is gone before all that changed with it has come.
+      'GET /provider/earning-months': async () => {
+        if (sums.nextRelease === null) await screen.findByText(/^No release is coming/)
+        return Response.json({ months: [month('2030-05', 18_275)] })
+      },
+      [`POST /provider/bookings/${bookingId}/release`]: release,
+    },
+  })
+  const { setTimeout: start } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(
+    ((run: () => void, ms?: number) => start(run, ms === TAKE_BACK_MS ? 0 : ms)) as typeof setTimeout, // no page passes it arguments
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Release £51.35' }))
+  await screen.findByText('Released. £51.35 is on its way to your account at Stripe.')
+  const place = screen.getByText(/^No release is coming/).closest('[tabindex]')
+  expect(document.activeElement).toBe(place)
 })
 
 test('a share that all goes to what is owed says what is left of it', async () => {

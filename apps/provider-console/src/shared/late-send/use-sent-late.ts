@@ -18,20 +18,19 @@ type SentLate = {
 export function useSentLate({ call, bookingId, told, onSettled }: SentLate) {
   const toast = useToast()
   const textOf = useProblemText()
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     ...change(useApi(), call, providerBookingChanged),
     onError: (error) => toast.error(textOf(error)),
   })
-  const late = useLateSend(() =>
-    mutate(
-      { params: { bookingId } },
-      {
-        onSuccess: () => {
-          toast.success(told)
-          onSettled()
-        },
+  const late = useLateSend(() => {
+    // Not by a callback of the mutation's: those are not called once what was pressed is gone from the page.
+    mutateAsync({ params: { bookingId } }).then(
+      () => {
+        toast.success(told)
+        onSettled()
       },
-    ),
-  )
+      () => undefined, // told above
+    )
+  })
   return { ...late, isPending }
 }
