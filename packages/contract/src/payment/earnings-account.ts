@@ -34,8 +34,9 @@ export const getEarningsAccount = endpoint({
   response: EarningsAccount,
 })
 
-/** Makes the account at the first call, and each time a link to Stripe's own onboarding. The link opens once and for
- *  minutes: it is asked for on the click and never kept. */
+/** Makes the account at the first call, and each time a link to Stripe: to its own onboarding, or to the dashboard of an
+ *  account from which nothing is asked any more, where the bank is changed. The link opens once and for minutes: it is
+ *  asked for on the click and never kept. */
 export const startEarningsOnboarding = endpoint({
   name: 'startEarningsOnboarding',
   method: 'POST',

@@ -109,6 +109,34 @@ export function accountView(account: ConnectedAccount, include: readonly Include
 /** Who has left with the bank account given: from then on there is one. */
 export const hasBank = ({ stage }: ConnectedAccount) => stage !== 'new'
 
+/** Where an account's payouts go. */
+export const bankOf = ({ id, bankLast4 = '2345' }: ConnectedAccount): Stripe.BankAccount => ({
+  id: `ba_${id.slice(5)}`,
+  object: 'bank_account',
+  account: id,
+  account_holder_name: null,
+  account_holder_type: 'individual',
+  account_type: null,
+  available_payout_methods: ['standard'],
+  bank_name: 'STRIPE TEST BANK',
+  country: 'GB',
+  currency: 'gbp',
+  default_for_currency: true,
+  fingerprint: null,
+  last4: bankLast4,
+  metadata: {},
+  routing_number: '108800',
+  status: 'new',
+})
+
+/** Payouts go to another bank account from now on, which takes them. */
+export function changeBank(world: World, account: ConnectedAccount, bankLast4: string): void {
+  account.bankLast4 = bankLast4
+  world.store.put('accounts', account)
+  world.store.delete('closed_banks', account.id)
+  world.emitConnect('account.external_account.created', bankOf(account), account.id)
+}
+
 function capability(stage: OnboardingStage): Capability {
   switch (stage) {
     case 'complete':

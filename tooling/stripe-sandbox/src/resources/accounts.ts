@@ -4,7 +4,7 @@ import { invalidRequest, noSuch } from '#errors.ts'
 import { pageOf } from '#http/list.ts'
 import { expansion, paging, text } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
-import { accountView, closeAccount, findAccount, hasBank, includable, newAccount } from '#onboarding/account.ts'
+import { accountView, bankOf, closeAccount, findAccount, hasBank, includable, newAccount } from '#onboarding/account.ts'
 import { randomText } from '#state/ids.ts'
 import type { ConnectedAccount } from '#state/tables.ts'
 import type { World } from '#world.ts'
@@ -149,7 +149,7 @@ const listExternalAccounts = route({
   handle: (world, { id, params, path }) => {
     const account = world.store.get('accounts', id)
     if (!account) throw noSuch('account', id)
-    return pageOf(hasBank(account) ? [bankOf(id)] : [], params, path, 'bank_account')
+    return pageOf(hasBank(account) ? [bankOf(account)] : [], params, path, 'bank_account')
   },
 })
 
@@ -198,25 +198,6 @@ const createLoginLink = route({
       throw invalidRequest('Cannot create a login link for an account that has not completed onboarding.')
     return { object: 'login_link', created: world.clock.now(), url: `${world.publicOrigin}/express/${id}` }
   },
-})
-
-const bankOf = (account: string): Stripe.BankAccount => ({
-  id: `ba_${account.slice(5)}`,
-  object: 'bank_account',
-  account,
-  account_holder_name: null,
-  account_holder_type: 'individual',
-  account_type: null,
-  available_payout_methods: ['standard'],
-  bank_name: 'STRIPE TEST BANK',
-  country: 'GB',
-  currency: 'gbp',
-  default_for_currency: true,
-  fingerprint: null,
-  last4: '2345',
-  metadata: {},
-  routing_number: '108800',
-  status: 'new',
 })
 
 const retrieveThinEvent = route({

@@ -61,6 +61,8 @@ export interface ConnectedAccount {
   /** ISO 8601. */
   created: string
   stage: OnboardingStage
+  /** Of the bank account that it was changed to. */
+  bankLast4?: string
   isClosed?: true
 }
 

@@ -107,6 +107,22 @@ test('Stripe’s thin event tells of the end of a review, and of an account that
   }
 })
 
+test('from whom nothing is asked any more changes their bank on their own pages at Stripe, and its event tells of it', async () => {
+  const { read, begin, choose, platform, sandbox } = await setUp({ listens: true })
+  const hear = async () => {
+    await sandbox.control.webhooks.idle()
+    await runJobs(platform)
+  }
+  await choose('complete', await begin())
+  await hear()
+  expect(await read()).toMatchObject({ state: 'complete', bankLast4: '2345' })
+  const dashboard = await begin()
+  expect(new URL(dashboard).pathname).toMatch(/^\/express\/acct_/)
+  await fetch(dashboard, { method: 'POST', body: new URLSearchParams({ last4: '6789' }) })
+  await hear()
+  expect((await read()).bankLast4).toBe('6789')
+})
+
 test('a thin event is taken at its own address alone, signed with its own secret', async () => {
   const { api, platform } = await setUp()
   const payload = JSON.stringify({

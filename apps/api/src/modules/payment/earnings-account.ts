@@ -58,13 +58,19 @@ const toView = (account: EarningsRow | undefined): EarningsAccount => ({
 /** Links made in an hour for one provider: each is asked for by a click. */
 const LINKS = { limit: 30, windowMs: HOUR_MS } as const
 
-/** A link to Stripe's onboarding, which leads back to the console. The account is made at the first one.
+/** A link to Stripe's onboarding, which leads back to the console; from whom nothing is asked any more, to their dashboard
+ *  there, where they change their bank. The account is made at the first one.
  *  @throws Refusal `payment_unavailable`, `too_many_requests` */
 export async function startOnboarding(platform: Platform, providerId: string): Promise<{ url: string }> {
   const { database, stripe, config } = platform
   await takeQuota(platform, database, { subject: `onboarding:${providerId}`, ...LINKS })
   const page = `${config.origins.console}/provider/stripe-connect`
   return askStripe(async () => {
+    const known = await readEarnings(database, providerId)
+    if (known && !isAsked(known)) {
+      const { url } = await stripe.accounts.createLoginLink(known.stripe_account)
+      return { url }
+    }
     const account = await ensureAccount(platform, providerId)
     const { url } = await stripe.v2.core.accountLinks.create({
       account,
@@ -80,6 +86,9 @@ export async function startOnboarding(platform: Platform, providerId: string): P
     return { url }
   })
 }
+
+const isAsked = (account: EarningsRow) =>
+  !canReceive(account) || account.requirements.some(({ from }) => from === 'provider')
 
 const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient', 'requirements']
 

@@ -52,6 +52,7 @@ const intentOf = ofObject('payment_intent', idOfIntent)
 const dispute = ofObject('dispute')
 const transfer = ofObject('transfer')
 const payouts: Webhook = { comesFrom: 'connected', idOf: ({ account }) => account, look: lookAtPayouts }
+const bank: Webhook = { ...payouts, look: lookAtAccount }
 const account: Webhook = { comesFrom: 'thin', idOf: idOfObject, look: lookAtAccount }
 
 /** Every type that says something about money of ours; any other is acknowledged and forgotten. */
@@ -76,6 +77,9 @@ const webhooks: Partial<Record<string, Webhook>> = {
   'payout.paid': payouts,
   'payout.failed': payouts,
   'payout.canceled': payouts,
+  'account.external_account.created': bank,
+  'account.external_account.updated': bank,
+  'account.external_account.deleted': bank,
   'v2.core.account[requirements].updated': account,
   'v2.core.account[configuration.recipient].capability_status_updated': account,
   'v2.core.account.closed': account,

@@ -127,9 +127,12 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
               <ToStripe label={<Trans>Continue on Stripe</Trans>} />
             ) : (
               // Whoever comes back from Stripe goes on here: on a phone the sidebar's button is behind the menu.
-              <ButtonLink variant="primary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
-                <Trans>New appointment</Trans>
-              </ButtonLink>
+              <>
+                <ButtonLink variant="primary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+                  <Trans>New appointment</Trans>
+                </ButtonLink>
+                <ToStripe isSecond label={<Trans>Change bank account</Trans>} />
+              </>
             )
           }
         >
@@ -161,7 +164,7 @@ const ActionNeeded = () => (
 )
 
 /** A fresh link on each click: it opens once. */
-function ToStripe({ label }: { label: ReactNode }) {
+function ToStripe({ label, isSecond = false }: { label: ReactNode; isSecond?: boolean }) {
   const { t } = useLingui()
   const { leave } = useServices()
   const toast = useToast()
@@ -172,7 +175,7 @@ function ToStripe({ label }: { label: ReactNode }) {
   })
   return (
     <Button
-      variant="primary"
+      variant={isSecond ? 'secondary' : 'primary'}
       iconEnd={<ExternalLink aria-hidden />}
       busy={start.isPending || start.isSuccess}
       busyLabel={t`Opening Stripe…`}

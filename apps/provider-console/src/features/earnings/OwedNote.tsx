@@ -22,11 +22,11 @@ export function OwedNote({ owed, owedSince: since, overdue }: Pick<Earnings, 'ow
       title={
         isOverdue ? (
           <Trans>
-            Your listings are closed: you have owed us {sum} since {from}
+            Your listings are closed: you owe us {sum}, the oldest of it since {from}
           </Trans>
         ) : (
           <Trans>
-            You have owed us {sum} since {from}
+            You owe us {sum}, the oldest of it since {from}
           </Trans>
         )
       }
@@ -38,8 +38,8 @@ export function OwedNote({ owed, owedSince: since, overdue }: Pick<Earnings, 'ow
         </Trans>
       ) : (
         <Trans>
-          It comes off your next releases. What is still open on {until} closes your listings until it is paid. To pay
-          it by bank transfer, write to <MailUs />.
+          It comes off your next releases. If that oldest part is still open on {until}, your listings close until it is
+          paid. To pay by bank transfer, write to <MailUs />.
         </Trans>
       )}
     </Banner>

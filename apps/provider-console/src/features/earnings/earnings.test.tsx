@@ -68,7 +68,7 @@ test.for([
   {
     account: { ...begun, state: 'complete' as const, requirements: [], paysOut: true },
     title: 'You’re ready to be paid.',
-    button: undefined,
+    button: 'Change bank account',
     done: '5 of 5 done',
   },
 ])('an account that is $account.state says “$title”', async ({ account, title, button, done }) => {
