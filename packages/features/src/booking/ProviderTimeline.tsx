@@ -136,7 +136,10 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
       case 'disputed':
         return {
           title: t`The bank of ${name} disputes the payment`,
-          detail: t`What we hold of it waits until the bank has decided. We answer it for you.`,
+          detail:
+            booking.status === 'released'
+              ? t`We answer it for you. If it decides for ${name} over the visit itself, your share is taken back.`
+              : t`What we hold of it waits until the bank has decided. We answer it for you.`,
         }
       case 'coming':
         return { title: t`${name} says they’re coming` }

@@ -23,7 +23,12 @@ export const readTasks = (sql: Sql) =>
        coalesce(b.no_show_at, b.ends_at) as since from booking b where b.contest = 'open'
      union all
      select 'dispute', b.provider_id, b.id, b.reference, p.dispute_amount,
-       concat_ws(' ', p.stripe_dispute, p.dispute_reason, ${side}), p.changed_at
+       concat_ws(' ', p.stripe_dispute, p.dispute_reason,
+         'by ' || to_char(p.dispute_due_by at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI'), ${side}),
+       coalesce((select min(t.at) from ledger_txn t
+         where t.provider_id = p.provider_id and t.booking_id = p.booking_id and t.source_type = 'dispute.moved'
+           and exists (select from ledger_entry e where e.provider_id = t.provider_id and e.txn_id = t.id
+             and e.account = 'dispute_hold/' || p.stripe_dispute)), p.changed_at)
      from payment p join booking b on b.provider_id = p.provider_id and b.id = p.booking_id
      where b.payment_status = 'disputed' and p.stripe_dispute is not null
      union all

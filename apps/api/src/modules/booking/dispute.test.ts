@@ -1,5 +1,6 @@
 import { cancelBooking, contestNoShow, getMyBooking, startBalance } from '@ginipig/contract/booking/client-calls.ts'
 import {
+  addSide,
   cancelBookingAsProvider,
   completeBooking,
   getProviderBooking,
@@ -109,6 +110,22 @@ test.for([
     await expectBooksToAgree(world)
   },
 )
+
+test('after the release too its provider tells their side, which the operator reads with until when the bank waits for it', async () => {
+  const { world, params, close } = await disputed('released', 'product_not_received')
+  const { database, clock } = world.api.platform
+  expect((await world.provider(getProviderBooking, { params })).body.waiting?.for).toBe('disputed')
+  expect((await world.provider(addSide, { params, body: { words: 'She came in at six.' } })).status).toBe(200)
+  const [task] = await readMoneyTasks(database)
+  expect(task?.detail).toMatch(
+    /product_not_received by \d{4}-\d\d-\d\d \d\d:\d\d the provider says: She came in at six\.$/,
+  )
+  // Since the bank asked, not since the client paid.
+  expect(clock.now() - (task?.since ?? 0)).toBeLessThan(MINUTE_MS)
+  await close('won')
+  expect((await world.provider(addSide, { params, body: { words: 'And left.' } })).status).toBe(409)
+  expect(await readMoneyTasks(database)).toEqual([])
+})
 
 test('neither side can cancel what is disputed, so that nothing goes back twice', async () => {
   const { world, params } = await disputed('confirmed')

@@ -1,11 +1,12 @@
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import type { WaitRow } from './money-wait.sql.ts'
 
-/** Why its provider can do nothing about a booking's money now; null where they can, or it is settled. */
+/** Why its provider can do nothing about a booking's money now; null where they can, or it is settled. A bank may dispute
+ *  it long after that. */
 export function waitingOf(row: WaitRow): ProviderBooking['waiting'] {
   const { status, no_show_at: noShowAt, contest_until: until, reported_at: reportedAt } = row
-  if (status !== 'confirmed' && status !== 'completed' && status !== 'no_show') return null
   if (row.payment_status === 'disputed') return { for: 'disputed', since: null, until: null }
+  if (status !== 'confirmed' && status !== 'completed' && status !== 'no_show') return null
   if (row.contest === 'open') return { for: 'contested', since: noShowAt, until: null }
   if (reportedAt !== null) return { for: 'reported', since: reportedAt, until: null }
   return status === 'no_show' && until !== null ? { for: 'contestable', since: noShowAt, until } : null

@@ -176,7 +176,8 @@ const templates: Record<NotificationKind, Template> = {
   ),
   booking_payment_disputed: about(
     (name, { i18n }) => i18n._('The bank of {name} disputes the payment', { name }),
-    ({ i18n }) => i18n._('What we hold of it waits until the bank has decided.'),
+    ({ i18n }) =>
+      i18n._('What we still hold of it waits until the bank has decided. Add your side: it goes into our answer.'),
   ),
   booking_dispute_over: about(
     (name, { i18n }) => i18n._('The dispute about {name} is over', { name }),

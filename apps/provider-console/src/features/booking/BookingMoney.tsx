@@ -21,8 +21,8 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
   return (
     <>
       <DetailList items={promised} />
-      {/* What a report holds is said where the money would be released. */}
-      {booking.reportedAt === null ? (
+      {/* What a report or a bank holds is said where the money would be released. */}
+      {booking.reportedAt === null && booking.waiting === null ? (
         <p className={styles.Note}>
           <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
         </p>

@@ -75,3 +75,20 @@ test.for<{ what: string; booking: ProviderBooking; lines: string[] }>([
 ])('of $what that is over the lines add up to what was earned', async ({ booking, lines }) => {
   expect(await moneyOf(booking, 'Paid by the client')).toEqual(lines)
 })
+
+const disputed = {
+  ...{ ...paid, paymentStatus: 'disputed' as const },
+  waiting: { for: 'disputed', since: null, until: null },
+} as const
+
+test('while the bank disputes it no day is promised', async () => {
+  await moneyOf({ ...disputed, status: 'confirmed' }, 'Maya pays')
+  expect(screen.queryByText(/^Yours once/)).toBeNull()
+})
+
+test('disputed after the release, its provider reads what it may cost and is asked for their side', async () => {
+  await moneyOf({ ...disputed, status: 'released', outcome: { earned: 4_590, fee: 0, takenBack: 0 } }, 'You earned')
+  screen.getByText('The bank decides. What you say goes into our answer to it.')
+  screen.getByRole('button', { name: 'Add your side' })
+  screen.getByText(/If it decides for Maya over the visit itself, your share is taken back\./)
+})
