@@ -99,7 +99,10 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
               <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
                 {single.map(({ entry, start, end, lane, lanes, isCut = false }) => {
-                  const place = style({ '--start': start / 60, '--end': end / 60, '--lane': lane, '--lanes': lanes })
+                  const place = style({
+                    ...{ '--start': Math.max(start / 60, first), '--end': Math.min(end / 60, last) },
+                    ...{ '--lane': lane, '--lanes': lanes },
+                  })
                   return isMovable(entry, now) ? (
                     <MovableEntry key={entry.id} entry={entry} place={place} now={now} isCut={isCut} onPick={onPick} />
                   ) : (

@@ -93,6 +93,9 @@ test('the hours are those of a working day, or as many as it takes', () => {
   expect(hoursOf([[]])).toEqual({ first: 7, last: 22 })
   const early = placeDay([blocked('2027-03-10T05:30Z', '2027-03-10T22:10Z')], '2027-03-10', zone)
   expect(hoursOf([early])).toEqual({ first: 5, last: 23 })
+  // A week with a day off is no longer than one without.
+  const off = placeDay([blocked('2027-03-10T00:00Z', '2027-03-11T00:00Z')], '2027-03-10', zone)
+  expect(hoursOf([off])).toEqual({ first: 7, last: 22 })
 })
 
 test('today by itself begins at this hour, or with what was before', () => {

@@ -225,10 +225,10 @@ export function rowsOf(placed: readonly Placed[]): ListRow[] {
 const FIRST_HOUR = 7
 const LAST_HOUR = 22
 
-/** Hours that the columns show: 07:00 to 22:00, more where there is something.
+/** Hours that the columns show: 07:00 to 22:00, more where there is something; a day that is blocked as a whole is no reason.
  *  @param over - the minute until which the only day that is shown is over: before it only what has something */
 export function hoursOf(days: readonly (readonly Placed[])[], over = 0): { first: number; last: number } {
-  const all = days.flat()
+  const all = days.flat().filter(({ start, end }) => end - start < DAY_MINUTES)
   const from = Math.min(Math.max(FIRST_HOUR, Math.floor(over / 60)), LAST_HOUR - 1)
   return {
     first: Math.min(from, ...all.map(({ start }) => Math.floor(start / 60))),
