@@ -9,15 +9,16 @@ type ChangedBannerProps = {
   /** What tells the newer one apart. */
   newer?: ReactNode
   busy?: boolean
+  /** The newer one is. */
+  isShown?: boolean
   onShow: () => void
   onKeep: () => void
-  /** The newer one is shown: back to what was typed. */
+  /** Back to what was typed, where something was. */
   onBack?: (() => void) | undefined
 }
 
 /** Two devices, or two tabs, on one thing: the later one chooses, and loses nothing before it does. */
-export function ChangedBanner({ newer, busy, onShow, onKeep, onBack }: ChangedBannerProps) {
-  const isShown = onBack !== undefined
+export function ChangedBanner({ newer, busy, isShown = false, onShow, onKeep, onBack }: ChangedBannerProps) {
   return (
     <Banner
       ref={intoSight}
@@ -32,23 +33,22 @@ export function ChangedBanner({ newer, busy, onShow, onKeep, onBack }: ChangedBa
       }
     >
       <p>
-        {isShown ? (
-          <Trans>What you typed here is still at hand, until you save.</Trans>
-        ) : (
-          <Trans>What you typed here is still here, but not saved.</Trans>
-        )}{' '}
-        {newer}
+        {isShown ? null : <Trans>What you typed here is still here, but not saved.</Trans>}
+        {isShown && onBack ? <Trans>What you typed here is still at hand, until you save.</Trans> : null}
+        {isShown && !onBack ? <Trans>It was changed on another device or in another tab.</Trans> : null} {newer}
       </p>
-      <div className={styles.Buttons}>
-        <Button size="sm" busy={busy} onClick={onBack ?? onShow}>
-          {isShown ? <Trans>Back to what I typed</Trans> : <Trans>Show the newer one</Trans>}
-        </Button>
-        {isShown ? null : (
-          <Button size="sm" variant="ghost" onClick={onKeep}>
-            <Trans>Keep what I typed here</Trans>
+      {isShown && !onBack ? null : (
+        <div className={styles.Buttons}>
+          <Button size="sm" busy={busy} onClick={onBack ?? onShow}>
+            {isShown ? <Trans>Back to what I typed</Trans> : <Trans>Show the newer one</Trans>}
           </Button>
-        )}
-      </div>
+          {isShown ? null : (
+            <Button size="sm" variant="ghost" onClick={onKeep}>
+              <Trans>Keep what I typed here</Trans>
+            </Button>
+          )}
+        </div>
+      )}
     </Banner>
   )
 }

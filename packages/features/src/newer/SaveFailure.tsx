@@ -2,7 +2,7 @@ import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { useFormContext, useKit } from '@ginipig/app/form/form-contexts.ts'
 import { Failure } from '@ginipig/app/form/parts.tsx'
 import { type AnyFormApi, useStore as useFormStore } from '@ginipig/app/form/use-app-form.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { ChangedBanner } from './ChangedBanner.tsx'
 
@@ -72,13 +72,21 @@ export function SaveFailure({ readNow }: SaveFailureProps) {
     fillIn(typed ?? [])
     setTyped(undefined)
   }
+  // Where nothing was typed there is nothing to choose.
+  const showAtOnce = useEffectEvent(() => {
+    if (typedIn(form.state.values as Values).length === 0) void begin(setTyped)
+  })
+  useEffect(() => {
+    if (isOld) showAtOnce()
+  }, [isOld])
   if (!isOld && typed === undefined) return <Failure />
   return (
     <ChangedBanner
       busy={isReading}
+      isShown={typed !== undefined}
       onShow={() => void begin(setTyped)}
       onKeep={() => void keep()}
-      onBack={typed === undefined ? undefined : back}
+      onBack={typed === undefined || typed.length === 0 ? undefined : back}
     />
   )
 }

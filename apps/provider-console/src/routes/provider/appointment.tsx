@@ -19,18 +19,20 @@ export const Route = createFileRoute('/provider/appointment')({
     draft: optional(v.pipe(v.string(), v.uuid())),
     step: optional(v.picklist(listingSteps)),
     check: optional(v.boolean()),
+    review: optional(v.boolean()),
   }),
   component: Appointment,
 })
 
 function Appointment() {
-  const { draft, step, check } = Route.useSearch()
+  const { draft, step, check, review } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <AppointmentPage
       draftId={draft}
       step={step}
       isChecked={check ?? false}
+      isFromReview={review ?? false}
       // The wizard scrolls to its open step, and whoever types in the first one stays where they are.
       onStep={(next) =>
         void navigate({ search: (before) => ({ draft: before.draft, step: next }), resetScroll: false })

@@ -13,7 +13,11 @@ const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback
 
 export const Route = createFileRoute('/provider/edit-appointment/$id')({
   staticData: { access: 'provider', title: msg`Edit appointment`, partOf: '/provider/my-listings', chrome: 'docked' },
-  validateSearch: v.object({ step: optional(v.picklist(listingSteps)), check: optional(v.boolean()) }),
+  validateSearch: v.object({
+    step: optional(v.picklist(listingSteps)),
+    check: optional(v.boolean()),
+    review: optional(v.boolean()),
+  }),
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getListingDraft, { params: { listingId: id } }))),
   component: EditAppointment,
@@ -22,7 +26,7 @@ export const Route = createFileRoute('/provider/edit-appointment/$id')({
 
 function EditAppointment() {
   const { id } = Route.useParams()
-  const { step, check } = Route.useSearch()
+  const { step, check, review } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
     <BegunDraft
@@ -30,6 +34,7 @@ function EditAppointment() {
       draftId={id}
       step={step}
       isChecked={check ?? false}
+      isFromReview={review ?? false}
       onStep={(next) => void navigate({ search: { step: next }, resetScroll: false })}
     />
   )

@@ -128,7 +128,7 @@ function Section({ draft, step, title, children }: SectionProps) {
       <PanelHead
         title={title}
         end={
-          <TextLink aria-label={t`Edit ${title}`} render={toStep(draft, { step })}>
+          <TextLink aria-label={t`Edit ${title}`} render={toStep(draft, { step, review: true })}>
             <Trans>Edit</Trans>
           </TextLink>
         }

@@ -7,6 +7,8 @@ type Wanted = {
   step?: ListingStep | undefined
   /** What keeps it from being listed is shown. */
   check?: boolean | undefined
+  /** Whatever it is changed for: once that is done, the review goes on. */
+  review?: boolean | undefined
 }
 
 /** Back to the steps: of a new listing, or of the changes of one that clients see. */

@@ -16,6 +16,7 @@ type AppointmentPageProps = {
   draftId: string | undefined
   step: ListingStep | undefined
   isChecked: boolean
+  isFromReview: boolean
   onStep: (step: ListingStep) => void
   /** The first words have made a draft. */
   onCreated: (draftId: string) => void

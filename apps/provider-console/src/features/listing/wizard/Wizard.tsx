@@ -32,6 +32,8 @@ type WizardProps = {
   step: ListingStep | undefined
   /** What keeps it from being listed is shown. */
   isChecked: boolean
+  /** One step is changed that the review named: the next after it is the review, where all is finished. */
+  isFromReview: boolean
   /** Where what was pressed is gone with the page that it was on. */
   takesFocus?: boolean
   onStep: (step: ListingStep) => void
@@ -39,7 +41,8 @@ type WizardProps = {
 }
 
 /** The three steps of a listing, saved as they are filled in. */
-export function Wizard({ first, step: asked, isChecked, takesFocus = false, onStep, onCreated }: WizardProps) {
+export function Wizard(props: WizardProps) {
+  const { first, step: asked, isChecked, isFromReview, takesFocus = false, onStep, onCreated } = props
   const { t } = useLingui()
   const { i18n } = useI18n()
   const navigate = useNavigate()
@@ -92,12 +95,12 @@ export function Wizard({ first, step: asked, isChecked, takesFocus = false, onSt
   }
   const goOn = () => {
     const next = listingSteps[listingSteps.indexOf(step) + 1]
-    if (next === undefined || listingSteps.every((one) => isFinished(keeper.store.getState().typed, one))) {
-      return next === undefined || isFromReview ? void toReview() : go(next)
-    }
-    go(next)
+    if (next === undefined || leadsBack(keeper.store.getState().typed)) void toReview()
+    else go(next)
   }
-  const isFromReview = isChecked
+  const leadsBack = (now: TypedListing) =>
+    (isChecked || isFromReview) && listingSteps.every((one) => one === step || isFinished(now, one))
+  const lastLabel = listed === null ? t`Check and list` : t`Check the changes`
   const before = listingSteps[listingSteps.indexOf(step) - 1]
   const place: StepPlace = {
     number: listingSteps.indexOf(step) + 1,
@@ -158,22 +161,18 @@ export function Wizard({ first, step: asked, isChecked, takesFocus = false, onSt
                       <TreatmentStep
                         {...common}
                         first={typed.treatment ?? noTreatment}
-                        continueLabel={t`Continue to skills and requirements`}
+                        continueLabel={leadsBack(typed) ? lastLabel : t`Continue to skills and requirements`}
                       />
                     ) : null}
                     {isOpen && one === 'requirements' ? (
                       <RequirementsStep
                         {...common}
                         first={typed.requirements ?? noRequirements}
-                        continueLabel={t`Continue to dates`}
+                        continueLabel={leadsBack(typed) ? lastLabel : t`Continue to dates`}
                       />
                     ) : null}
                     {isOpen && one === 'times' ? (
-                      <TimesStep
-                        {...common}
-                        first={typed.times ?? noTimes}
-                        continueLabel={listed === null ? t`Check and list` : t`Check the changes`}
-                      />
+                      <TimesStep {...common} first={typed.times ?? noTimes} continueLabel={lastLabel} />
                     ) : null}
                   </StepPanel>
                 </div>

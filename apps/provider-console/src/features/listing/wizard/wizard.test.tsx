@@ -371,13 +371,29 @@ test('the review of a listing’s changes leads back into these changes, and to 
   const { router } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
   await screen.findByRole('heading', { name: 'Check the changes', level: 1 })
   const edit = `/provider/edit-appointment/${draftId}`
-  expect((await link('Edit Treatment')).getAttribute('href')).toBe(`${edit}?step=treatment`)
+  expect((await link('Edit Treatment')).getAttribute('href')).toBe(`${edit}?step=treatment&review=true`)
   fireEvent.click(await link('Availability'))
   await screen.findByRole('heading', { name: 'Edit appointment', level: 1 })
   expect(router.state.location.pathname).toBe(edit)
   await waitFor(() => expect(window.document.title).toMatch(/^Edit appointment/))
   await press('Check the changes')
   await screen.findByRole('heading', { name: 'Check the changes', level: 1 })
+})
+
+test('one step that the review leads to is changed, and the next is the review again', async () => {
+  makeRoom()
+  const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const { calls } = serverOf({ ...fullListing, times: { slotMode: 'several', starts: [{ date, time: '12:00' }] } })
+  const { router } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  fireEvent.click(await link('Edit Treatment'))
+  await screen.findByRole('heading', { name: 'New appointment', level: 1 })
+  fireEvent.change(await screen.findByLabelText('Treatment title'), { target: { value: '' } })
+  await press('Check and list')
+  await screen.findByText(/Please enter treatment title/i)
+  fireEvent.change(screen.getByLabelText('Treatment title'), { target: { value: 'Root tint' } })
+  await press('Check and list')
+  await screen.findByRole('heading', { name: 'Check it, then list it', level: 1 })
+  expect(router.state.location.pathname).toBe(`/provider/review-appointment/${draftId}`)
 })
 
 test.each([

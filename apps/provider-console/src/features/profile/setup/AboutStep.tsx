@@ -5,16 +5,20 @@ import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { finishProviderProfile, type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
 import { ProviderAbout } from '@ginipig/domain/provider'
+import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
+import { useProfileNow } from '../use-profile-now.ts'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
-import { aboutOf, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+import { aboutOf, isTyped, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+
+const valuesOf = (profile: ProviderProfile) => begunWith(aboutOf(profile), profile.revisions.about)
 
 type AboutStepProps = {
   profile: ProviderProfile
@@ -31,6 +35,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: Abou
   const api = useApi()
   const { session } = useServices()
   const toast = useToast()
+  const profileNow = useProfileNow()
   const photos = useRef<HTMLElement>(null)
   const { mutateAsync: put } = useMutation(change(api, putProviderAbout, profileChanged))
   const { mutateAsync: finish } = useMutation(change(api, finishProviderProfile))
@@ -47,10 +52,11 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: Abou
   }, [])
   const form = useAppForm({
     schema: ProviderAbout,
-    defaultValues: aboutOf(profile),
+    defaultValues: valuesOf(profile),
     draft: stepDraft(keeper, 'about'),
     onSubmit: async (given) => {
-      await put({ body: given })
+      const { revision } = form.state.values.begun
+      await put({ query: isTyped(keeper, 'about') ? {} : { revision }, body: given })
       keeper.change({ about: null })
       // A photo is kept by itself, as soon as it is chosen: no field's value.
       if (!hasPhoto && sending > 0) {
@@ -75,7 +81,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: Abou
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
-        <form.Failure />
+        <SaveFailure readNow={async () => valuesOf(await profileNow())} />
         <Panel>
           <PanelHead title={<Trans>In your words</Trans>} />
           <PanelBody className={styles.Part}>

@@ -20,7 +20,7 @@ import { useProfileNow } from '../use-profile-now.ts'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
-import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+import { isTyped, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
 /** As typed: nothing is chosen before the provider chose. */
 const DetailsForm = v.pipe(
@@ -49,6 +49,8 @@ const valuesOf = (profile: ProviderProfile) => begunWith(textsOf(profile), profi
 type DetailsStepProps = {
   profile: ProviderProfile
   onDone: () => void
+  /** There is nothing to do in the step after it any more. */
+  isServicesDone?: boolean
   /** Of the set-up. On a page of its own, after it, there is none: who leaves with changes is asked. */
   keeper?: SetupKeeper
 }
@@ -56,7 +58,7 @@ type DetailsStepProps = {
 const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
 
 /** Where a provider works. The town comes with the postcode, where that is known; all of it can be changed. */
-export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
+export function DetailsStep({ profile, onDone, isServicesDone = false, keeper }: DetailsStepProps) {
   const { t } = useLingui()
   const isAlone = keeper === undefined
   const { fullName, companyName, dialCode, mobile } = profile
@@ -69,7 +71,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
     ...(keeper ? { draft: stepDraft(keeper, 'details') } : {}),
     onSubmit: async (given) => {
       const { revision } = form.state.values.begun
-      form.reset(valuesOf(await put({ query: isAlone ? { revision } : {}, body: given })))
+      form.reset(valuesOf(await put({ query: isTyped(keeper, 'details') ? {} : { revision }, body: given })))
       onDone()
     },
   })
@@ -79,6 +81,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
     if (form.getFieldValue('county') === '' && county !== undefined) form.setFieldValue('county', county)
   }
 
+  const failure = <SaveFailure readNow={async () => valuesOf(await profileNow())} />
   const missing = (
     <Missing
       names={{
@@ -95,7 +98,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
-        {isAlone ? null : <form.Failure />}
+        {isAlone ? null : failure}
         <Panel>
           <PanelHead title={<Trans>Where you work</Trans>} />
           <PanelBody className={styles.Part}>
@@ -199,7 +202,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
         ) : null}
         {isAlone ? (
           <>
-            <SaveFailure readNow={async () => valuesOf(await profileNow())} />
+            {failure}
             <div className={styles.Actions}>
               {missing}
               <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
@@ -210,7 +213,7 @@ export function DetailsStep({ profile, onDone, keeper }: DetailsStepProps) {
         ) : (
           <SetupWays missing={missing}>
             <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
-              <Trans>Continue to services</Trans>
+              {isServicesDone ? <Trans>Continue to about you</Trans> : <Trans>Continue to services</Trans>}
             </form.SubmitButton>
           </SetupWays>
         )}

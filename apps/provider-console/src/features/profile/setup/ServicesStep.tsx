@@ -17,7 +17,7 @@ import { Missing } from './Missing.tsx'
 import { type Chosen, ServicesDock } from './ServicesDock.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
-import { type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+import { isTyped, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
 /** Every category has its place, ticked or not: so that one ticked and unticked again is no change. */
 const chosenOf = ({ services }: ProviderProfile): Chosen => ({
@@ -33,11 +33,7 @@ const valuesOf = (profile: ProviderProfile) => begunWith(chosenOf(profile), prof
 const servicesDraft = (keeper: SetupKeeper) => {
   const { read, keep } = stepDraft(keeper, 'services')
   const unticked = { hair: undefined, beauty: undefined, wellness: undefined, coaching: undefined }
-  return {
-    keep,
-    read: <Values extends object>(initial: Values) =>
-      keeper.store.getState().typed.services === null ? initial : read({ ...initial, ...unticked }),
-  }
+  return { keep, ...(read && { read: <Values extends object>(initial: Values) => read({ ...initial, ...unticked }) }) }
 }
 
 type ServicesStepProps = {
@@ -60,7 +56,7 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
     ...(keeper ? { draft: servicesDraft(keeper) } : {}),
     onSubmit: async (given) => {
       const { revision } = form.state.values.begun
-      form.reset(valuesOf(await put({ query: keeper ? {} : { revision }, body: given })))
+      form.reset(valuesOf(await put({ query: isTyped(keeper, 'services') ? {} : { revision }, body: given })))
       onDone()
     },
   })
@@ -72,7 +68,7 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
   return (
     <form.AppForm>
       <form.Form className={styles.Step}>
-        {keeper ? <form.Failure /> : <SaveFailure readNow={async () => valuesOf(await profileNow())} />}
+        <SaveFailure readNow={async () => valuesOf(await profileNow())} />
         {isNothingTicked ? (
           // The form knows by the mark that what is wrong is said.
           <div data-invalid="">

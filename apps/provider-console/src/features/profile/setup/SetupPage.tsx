@@ -173,9 +173,10 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
               key="details"
               profile={profile}
               keeper={keeper}
+              isServicesDone={isDone(profile, typed, 'services')}
               onDone={() => {
                 keeper.change({ details: null })
-                onStep('services')
+                onStep(isDone(profile, typed, 'services') ? 'about' : 'services')
               }}
             />
           ) : null}

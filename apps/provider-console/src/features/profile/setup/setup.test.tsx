@@ -298,6 +298,56 @@ test('who shows what another tab saved reads it, its saved steps too, and goes o
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
+test.each([
+  [
+    'details',
+    'Continue to about you',
+    () => screen.getByLabelText<HTMLInputElement>('Street name').value,
+    'Castle Arcade',
+  ],
+  ['services', 'Continue to about you', () => screen.queryByRole('button', { name: 'Colour' })?.ariaPressed, 'true'],
+  ['about', 'Finish set-up', () => screen.getByLabelText<HTMLInputElement>('Short bio').value, 'Curls.'],
+] as const)(
+  'a step (%s) that another tab saved isn’t taken back by one in which nothing was typed',
+  async (step, way, shown, newer) => {
+    const before = { ...empty, details, services: { hair: ['cut'] }, about, portfolio: [photo] } satisfies typeof empty
+    const after = {
+      ...before,
+      details: { ...details, street: 'Castle Arcade' },
+      services: { hair: ['cut', 'colour'] },
+      about: { ...about, bio: 'Curls.' },
+      revisions: { details: 'N'.repeat(43), services: 'N'.repeat(43), about: 'N'.repeat(43) },
+    }
+    let isSaved = false
+    const put = vi.fn(() => Response.json(after))
+    const { calls } = serverOf(before, {
+      'GET /provider/profile': () => Response.json(isSaved ? after : before),
+      [`PUT /provider/profile/${step}`]: put,
+      [`PUT /provider/profile/${step}?revision=${before.revisions[step]}`]: () => {
+        isSaved = true
+        return problem('draft_changed', 409)
+      },
+    })
+    await openApp(`/provider/profile?step=${step}`, calls, signedIn)
+    await press(way)
+    await screen.findByText('This is what is saved now')
+    expect(shown()).toBe(newer)
+    expect(put).not.toHaveBeenCalled()
+    await press(way)
+    await waitFor(() => expect(put).toHaveBeenCalledOnce())
+  },
+)
+
+test('who goes back to put the details right goes on where they were', async () => {
+  const { calls } = serverOf({ ...empty, details, services: { hair: ['cut'] } })
+  await openApp('/provider/profile', calls, signedIn)
+  await heading('Tell them who’s holding the scissors')
+  fireEvent.click(screen.getByRole('link', { name: 'My details' }))
+  await heading('Where will people find you?')
+  await press('Continue to about you')
+  await heading('Tell them who’s holding the scissors')
+})
+
 test('what was finished on another device is finished here', async () => {
   const { calls } = serverOf({
     ...empty,

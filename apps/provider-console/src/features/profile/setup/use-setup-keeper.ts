@@ -56,11 +56,17 @@ export function useSetupKeeper(first: ProfileDraft): SetupKeeper {
   return keeper
 }
 
-/** What a step's form begins with and tells as it is filled in: for `useAppForm`'s `draft`. */
-export const stepDraft = <Step extends ProfileStep>(keeper: SetupKeeper, step: Step) => ({
-  read: <Values extends object>(initial: Values): Values => {
-    const typed = keeper.store.getState().typed[step]
-    return typed === null ? initial : ({ ...initial, ...typed } as Values) // of this very form
-  },
-  keep: ({ begun: _, ...values }: { begun?: unknown }) => keeper.change({ [step]: values } as Partial<TypedProfile>), // of this very form
-})
+/** What a step's form begins with and tells as it is filled in: for `useAppForm`'s `draft`. One in which nothing is typed
+ *  begins with what is saved, and follows it. */
+export const stepDraft = <Step extends ProfileStep>(keeper: SetupKeeper, step: Step) => {
+  const typed = keeper.store.getState().typed[step]
+  return {
+    ...(typed && { read: <Values extends object>(initial: Values): Values => ({ ...initial, ...typed }) as Values }), // of this very form
+    keep: ({ begun: _, ...values }: { begun?: unknown }) => keeper.change({ [step]: values } as Partial<TypedProfile>), // of this very form
+  }
+}
+
+/** Is something typed in a step that isn't saved as one? Of that the keeper tells other tabs; where nothing is, the step
+ *  itself is compared. */
+export const isTyped = (keeper: SetupKeeper | undefined, step: ProfileStep): boolean =>
+  keeper !== undefined && keeper.store.getState().typed[step] !== null
