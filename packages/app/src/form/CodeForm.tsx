@@ -56,7 +56,10 @@ export function CodeForm(props: CodeFormProps) {
       } catch (error) {
         form.reset()
         input.current?.focus()
-        if (errorCode(error) !== 'otp_wrong') throw error
+        const reason = errorCode(error)
+        // After the last try too: whatever time it had left, it is over.
+        if (reason === 'otp_exhausted' || reason === 'otp_expired') setUntil((of) => ({ ...of, ended: Date.now() }))
+        if (reason !== 'otp_wrong') throw error
         setWrong(error)
       }
     },
@@ -132,7 +135,9 @@ function CodeField({ ref, hint, wrong, onComplete }: CodeFieldProps) {
 
 function Validity({ deadline }: { deadline: number }) {
   const words = useTimeLeftWords()
-  const left = words(useTimeLeft({ deadline, now: Date.now }))
+  const ms = useTimeLeft({ deadline, now: Date.now })
+  const left = words(ms)
+  if (ms <= 0) return <Trans>This code no longer works.</Trans>
   return (
     <Trans>
       4 letters and digits · <span role="timer">{left}</span>

@@ -108,3 +108,25 @@ test('no more codes today is said as such', async () => {
   await pass(0)
   expect(screen.getByRole('alert').textContent).toBe('You’ve asked for a few codes already. Please try again later.')
 })
+
+test('after the last try no time is left, whatever is left of it, until there is another code', async () => {
+  const exhausted = new ApiError({ code: 'otp_exhausted', status: 409 })
+  show({ onCode: () => Promise.reject(exhausted) })
+  await pass(60 * SECOND)
+  type('AAAA')
+  await pass(0)
+  screen.getByText('That was the last try for this code. Please ask for a new one.')
+  expect(screen.queryByRole('timer')).toBeNull()
+  screen.getByText('This code no longer works.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+  await pass(0)
+  expect(screen.getByRole('timer').textContent).toBe('10 min left')
+  expect(screen.queryByText(/last try/)).toBeNull()
+})
+
+test('a code whose time is over says so', async () => {
+  show()
+  await pass(601 * SECOND)
+  expect(screen.queryByRole('timer')).toBeNull()
+  screen.getByText('This code no longer works.')
+})
