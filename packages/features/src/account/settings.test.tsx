@@ -236,6 +236,7 @@ describe('deleting the account', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
     expect(within(dialog).getByRole('heading', { name: 'Erased at once' })).toBeTruthy()
+    expect(within(dialog).getByText(/^Refunds on their way/)).toBeTruthy()
     press('Continue to delete')
     expect(screen.queryByText('Please enter password')).toBeNull()
     type('Password', 'Ginipig-2026')

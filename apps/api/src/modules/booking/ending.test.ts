@@ -12,6 +12,9 @@ import { listEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { settleClientEnd } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { leave, stepUp } from '#modules/account/life.fixture.ts'
+import { signIn } from '#testing/sign-in.ts'
+import { testOrigins } from '#testing/test-config.ts'
 import { checkBooksAfterEach, intentsOf, setUp, type World } from './booking.fixture.ts'
 import { readMoneyTasks } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, isConfirmed, ledger, refunds, rest, sent } from './ending.fixture.ts'
@@ -236,6 +239,25 @@ test.for([
   const sources = data.map(({ source_transaction: charge }) => charge)
   const charges = (await intentsOf(world.api)).map(({ latest_charge: charge }) => charge)
   expect(new Set(sources), 'one of each charge').toEqual(new Set(charges))
+  await expectBooksToAgree(world)
+})
+
+test('a provider who has left has what they earned all the same, less what they owe', async () => {
+  const world = await setUp()
+  const [cancelled, done] = [await confirmed(world, 'full', 12), await confirmed(world)]
+  await world.provider(cancelBookingAsProvider, { params: cancelled.params, body: { reason: 'illness' } })
+  world.api.clock.set(done.startsAt + MINUTE_MS)
+  await world.provider(completeBooking, { params: done.params })
+  await rest(world)
+  const { platform } = world.api
+  const token = await (
+    await signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, world.providerId, 'console')
+  )()
+  await stepUp(world.api, token)
+  expect((await leave(world.api, token, testOrigins.console)).statusCode).toBe(200)
+  world.api.clock.advance(7 * DAY_MS)
+  await rest(world)
+  expect(await sent(world)).toEqual([4_590 - 810])
   await expectBooksToAgree(world)
 })
 

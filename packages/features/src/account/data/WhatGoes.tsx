@@ -48,7 +48,11 @@ function useWords(isProvider: boolean) {
         t`Your profile and your listings: nobody finds or books them any more`,
         login,
       ],
-      kept: [records, t`The titles of what you sold: they’re on your clients’ receipts`],
+      kept: [
+        records,
+        t`The titles of what you sold: they’re on your clients’ receipts`,
+        t`What you earned: it still goes to your account at Stripe when it is due, less what you owe`,
+      ],
     }
   }
   return {
@@ -58,6 +62,10 @@ function useWords(isProvider: boolean) {
       t`Photos and answers you gave before appointments, and the words and photos of your reviews`,
       login,
     ],
-    kept: [records, t`The stars you gave, without your name: others chose by them`],
+    kept: [
+      records,
+      t`Refunds on their way: they still reach the card you paid with`,
+      t`The stars you gave, without your name: others chose by them`,
+    ],
   }
 }
