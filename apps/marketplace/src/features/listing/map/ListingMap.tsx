@@ -99,7 +99,13 @@ function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMa
   return (
     <section aria-label={t`Map`} className={styles.Frame}>
       <div className={styles.Ground}>
-        <div ref={host} className={styles.Map} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+        <div
+          ref={host}
+          role="group"
+          aria-label={t`Arrow keys move the map, plus and minus zoom.`}
+          className={styles.Map}
+        />
         <small className={styles.Sources}>
           <Trans>Natural Earth, GeoNames, Ordnance Survey</Trans>
         </small>

@@ -50,6 +50,13 @@ test('a district has a pin, which leads to its first row; a row that is looked a
   expect(screen.getByText('3 appointments in view.')).toBeTruthy()
 })
 
+test('the map takes the keys under a name that says which do what', async () => {
+  await open()
+  const map = await screen.findByRole('group', { name: 'Arrow keys move the map, plus and minus zoom.' })
+  expect(map.tabIndex).toBe(0)
+  expect(within(map).getByRole('button', { name: 'Leeds LS6: £54.00' })).toBeTruthy()
+})
+
 test('whoever moved the map searches what it shows', async () => {
   const { router } = await open()
   const region = await screen.findByRole('region', { name: 'Map' })
