@@ -1,5 +1,6 @@
 import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import { useUploads } from '@ginipig/app/media/use-uploads.ts'
+import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
 import { MAX_MESSAGE_LENGTH } from '@ginipig/domain/message'
 import { Button } from '@ginipig/ui/button'
 import { IconButton } from '@ginipig/ui/icon-button'
@@ -20,6 +21,10 @@ type ComposerProps = {
   onSend: (written: Pick<Pending, 'text' | 'photo'>) => void
 }
 
+/** Photos that are to go with what is half written, by person. In memory only, as what is on its way. */
+const unsentPhotos = new Map<string, Pending['photo']>()
+whenPersonGoes(() => unsentPhotos.clear())
+
 /** What is half written to one person, until it is sent. */
 const unsentTo = (personId: string) => tabValue(`message.${personId}`, v.string())
 
@@ -32,7 +37,11 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
   const file = useRef<HTMLInputElement>(null)
   const own = useRef<HTMLTextAreaElement>(null)
   const words = field ?? own
-  const [photo, setPhoto] = useState<Pending['photo']>(null)
+  const [photo, showPhoto] = useState(() => unsentPhotos.get(personId) ?? null)
+  const setPhoto = (next: Pending['photo']) => {
+    unsentPhotos.set(personId, next)
+    showPhoto(next)
+  }
   const uploads = useUploads(({ id, ...picture }) => setPhoto({ id, picture }))
   const left = MAX_MESSAGE_LENGTH - text.length
   // Words that were meant for a photo don't leave without it.

@@ -23,7 +23,7 @@ async function openComposer() {
     component: () => <Composer personId={PHOTO_ID} firstName="Priya" onSend={onSend} />,
   })
   const away = createRoute({ ...{ getParentRoute: () => testRoot, path: '/away' }, staticData: { access: 'common' } })
-  const { router } = await renderRoutes([route, away], {
+  const { router, services } = await renderRoutes([route, away], {
     at: '/',
     signedIn: true,
     calls: { [`POST /threads/${PHOTO_ID}/typing`]: () => Response.json({}) },
@@ -34,7 +34,7 @@ async function openComposer() {
     await act(() => router.navigate({ to: '/' }))
     return screen.findByRole('textbox', { name: 'Message Priya' })
   }
-  return { onSend, comeBack }
+  return { onSend, comeBack, services }
 }
 
 test('what is half written is there after leaving, until it is sent', async () => {
@@ -64,6 +64,22 @@ test('a photo stands beside what is written until both are sent, and its words d
     photo: { id: PHOTO_ID, picture },
   })
   expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull()
+})
+
+test('a photo that isn’t sent yet is there after leaving, and of nobody who comes after', async () => {
+  const { onSend, comeBack, services } = await openComposer()
+  await screen.findByRole('textbox', { name: 'Message Priya' })
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [jpeg()] } })
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  FakeUpload.made[0]?.finish(200, { id: PHOTO_ID, ...picture })
+  await screen.findByRole('button', { name: 'Remove photo' })
+  await comeBack()
+  screen.getByRole('img', { name: 'Photo that goes with your message' })
+  await act(() => services.session.logOut())
+  await comeBack()
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSend).not.toHaveBeenCalled()
 })
 
 test('the keyboard goes on at the words where a photo is taken away again', async () => {
