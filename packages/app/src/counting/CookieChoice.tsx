@@ -1,9 +1,11 @@
 import { Button } from '@ginipig/ui/button'
+import { TextLink } from '@ginipig/ui/link'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { MAIN_ID } from '#route/SkipLink.tsx'
 import styles from './CookieChoice.module.css'
-import { useCounting } from './counting.ts'
+import { type CountingChoice, useCounting } from './counting.ts'
 
 /** Asks whether visits may be counted, where a deployment would: a region of the page, which goes on being usable; both
  *  answers weigh the same. Not there where nothing is counted, or once it was answered. Source: trust.md G45. */
@@ -11,6 +13,11 @@ export function CookieChoice() {
   const id = useId()
   const { isConfigured, choice, choose } = useCounting()
   if (!isConfigured || choice !== undefined) return null
+  const answer = (wish: CountingChoice) => {
+    // The button pressed goes with the question; the keys go on at the page.
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    choose(wish)
+  }
   return (
     <section aria-labelledby={id} className={styles.CookieChoice}>
       <h2 id={id} className={styles.Title}>
@@ -20,15 +27,15 @@ export function CookieChoice() {
         <Trans>
           Needed: signed in, time held. Liked: counting visits, so we see what’s broken. It’s off unless you say yes.
         </Trans>{' '}
-        <Link to="/cookies-policy" hash="counting">
+        <TextLink render={(slot) => <Link to="/cookies-policy" hash="counting" {...slot} />}>
           <Trans>See each one</Trans>
-        </Link>
+        </TextLink>
       </p>
       <div className={styles.Answers}>
-        <Button onClick={() => choose('no')}>
+        <Button onClick={() => answer('no')}>
           <Trans>Only needed</Trans>
         </Button>
-        <Button onClick={() => choose('yes')}>
+        <Button onClick={() => answer('yes')}>
           <Trans>Allow counting</Trans>
         </Button>
       </div>

@@ -63,7 +63,7 @@ export default function CookieSettings({ isOpen, onOpenChange }: CookieSettingsP
       </ul>
       <p className={styles.Note}>
         {isConfigured ? (
-          <Trans>Change it whenever you like, at the bottom of every page.</Trans>
+          <Trans>Change it whenever you like, at the bottom of the home page and most others.</Trans>
         ) : (
           <Trans>We don’t count visits: there is nothing to agree to, and so we don’t ask.</Trans>
         )}{' '}

@@ -78,6 +78,14 @@ test('with a yes pages are counted by their pattern alone; taken back, no more o
   expect((window as unknown as Record<string, unknown>)['ga-disable-G-TEST1']).toBe(true)
 })
 
+test('the way to each of them looks like a link; who answered goes on at the page', async () => {
+  await open('G-TEST1')
+  expect(screen.getByRole('link', { name: 'See each one' }).className).toContain('TextLink')
+  screen.getByRole('button', { name: 'Only needed' }).focus()
+  press('Only needed')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('who said yes before isn’t asked again', async () => {
   localStorage.setItem('ginipig.counting', 'yes')
   await open('G-TEST1')
@@ -109,6 +117,8 @@ describe('the settings', () => {
     expect(link().getAttribute('href')).toBe('/cookies-policy#counting')
     const dialog = await settings()
     dialog.getByText('Off')
+    // A listing has no footer on a phone.
+    dialog.getByText(/at the bottom of the home page and most others/)
     const answers = ['Only needed', 'Allow counting'].map((name) => dialog.getByRole('button', { name }))
     expect(new Set(answers.map((button) => button.className)).size).toBe(1)
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }))

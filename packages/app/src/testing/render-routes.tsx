@@ -27,7 +27,7 @@ export const testRoot = createRootRouteWithContext<Services>()({
   component: () => (
     <>
       <PageAnnouncer />
-      <main id={MAIN_ID}>
+      <main id={MAIN_ID} tabIndex={-1}>
         <PageOutlet />
       </main>
     </>
