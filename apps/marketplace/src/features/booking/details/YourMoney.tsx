@@ -31,6 +31,8 @@ export function YourMoney({ booking, receivedAt }: { booking: ClientBooking; rec
           <p className={styles.Lead}>
             {booking.paymentStatus === 'disputed' ? (
               <Trans>Your bank disputes the payment. Nothing moves until it has decided.</Trans>
+            ) : now.released > 0 && booking.paymentStatus === 'charged_back' ? (
+              <Trans>It went to {name}. Your bank has taken the payment back for you since.</Trans>
             ) : now.released > 0 && booking.paymentStatus === 'refund_pending' ? (
               <Trans>It went to {name}. We are paying you back: that is on its way to your card.</Trans>
             ) : now.released > 0 && booking.refund ? (

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../../testing/open-app.ts'
@@ -52,4 +52,22 @@ test('a page left open over the start offers to book again, by its own clock', a
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a payment that the bank took back after the release is not said to be the provider’s alone', async () => {
+  const startsAt = Date.now() - 10 * DAY_MS
+  const booking = {
+    ...heldBooking({ startsAt, endsAt: startsAt + HOUR_MS, now: Date.now() }),
+    ...({ status: 'released', paymentStatus: 'charged_back', plan: 'full' } as const),
+    ...{ captured: 5_400, requestedAt: 1, holdEndsAt: null, offeredPlans: [] },
+  }
+  await openApp(
+    `/booking-details/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+    },
+    { signedInAs: person('user') },
+  )
+  await screen.findByText('It went to Priya. Your bank has taken the payment back for you since.')
 })
