@@ -163,6 +163,8 @@ export const ClientBooking = v.object({
   outwardPostcode: v.string(),
   /** End of the shown 15 minutes while the slot is only held. */
   holdEndsAt: v.nullable(Instant),
+  /** The same whatever became of the hold: one that was offered at night begins in the morning. */
+  heldUntil: Instant,
   offeredPlans: v.array(v.picklist(paymentPlans)),
   /** Why the last try to pay failed, as a Stripe decline or error code; null when it didn't. */
   paymentProblem: v.nullable(v.string()),

@@ -16,5 +16,10 @@ test.for([
     is: false,
   },
 ] as const)('a hold $what is given up: $is', ({ events, is }) => {
-  expect(isHoldGivenUp(events)).toBe(is)
+  expect(isHoldGivenUp({ events, heldUntil: 15 * MINUTE_MS })).toBe(is)
+})
+
+test('one that was offered at night, whose minutes begin in the morning, is given up until they end', () => {
+  const events = [held, { ...released, at: 9 * 60 * MINUTE_MS }]
+  expect(isHoldGivenUp({ events, heldUntil: 10 * 60 * MINUTE_MS })).toBe(true)
 })

@@ -97,6 +97,7 @@ function tell({ status, event, refund, outcome, over, payout = null }: End) {
     address: null,
     outwardPostcode: 'M4',
     holdEndsAt: null,
+    heldUntil: 0,
     offeredPlans: [],
     invoices: [],
     reportId: null,

@@ -19,7 +19,8 @@ describe('the hold', () => {
   test('nobody else can take a held slot; a second tap finds the same hold', async () => {
     const world = await setUp({}, 2)
     const first = await hold(world)
-    expect(first.body).toMatchObject({ status: 'pending_payment', holdEndsAt: world.api.clock.now() + 15 * MINUTE_MS })
+    const until = world.api.clock.now() + 15 * MINUTE_MS
+    expect(first.body).toMatchObject({ status: 'pending_payment', holdEndsAt: until, heldUntil: until })
     expect((await hold(world)).body.id).toBe(first.body.id)
     expect(await hold(world, world.people[1])).toMatchObject({ status: 409, code: 'slot_taken' })
   })

@@ -149,6 +149,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
     address: accepted.has(row.status) ? row.address : null,
     outwardPostcode: row.outward_postcode,
     holdEndsAt: isHeld ? row.hold_shown_until : null,
+    heldUntil: row.hold_shown_until,
     offeredPlans: isHeld
       ? offeredPlans(
           { split: both.split, startsAt: row.starts_at, approval: row.approval },

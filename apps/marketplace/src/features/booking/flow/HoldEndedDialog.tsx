@@ -18,7 +18,7 @@ export function HoldEndedDialog({ booking, isOpen }: HoldEndedDialogProps) {
   const textOf = useProblemText()
   const { giveUp, isPending, error } = useGiveUp(booking)
   const when = dates.friendlyDateTime(booking.startsAt, booking.zone)
-  const isGivenUp = isHoldGivenUp(booking.events)
+  const isGivenUp = isHoldGivenUp(booking)
   return (
     <Dialog
       open={isOpen}

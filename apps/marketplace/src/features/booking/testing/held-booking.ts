@@ -74,6 +74,7 @@ export function heldBooking(over: Partial<ClientBooking> = {}): ClientBooking {
     address: null,
     outwardPostcode: 'M4',
     holdEndsAt: now + 15 * MINUTE_MS,
+    heldUntil: now + 15 * MINUTE_MS,
     offeredPlans: ['deposit', 'full'],
     paymentProblem: null,
     reviewedAt: null,
