@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Field } from '#field/index.ts'
+import { brokenWords, inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { RadioCardGroup, type RadioCardGroupProps } from './RadioCardGroup.tsx'
 
@@ -57,6 +58,27 @@ export const ArrowsMoveAndPick: Story = {
     await expect(full).toHaveAccessibleDescription('Nothing more to think about £54.00')
   },
 }
+
+/** As on a phone of 320 px: the amount goes below the words. */
+export const LargeText: Story = {
+  args: {
+    options: [
+      {
+        value: 'deposit',
+        title: 'Payer un acompte',
+        description: '4,05 £ aujourd’hui, 22,95 £ le sam. 26 déc. avec la même carte.',
+        amount: '4,05 £ aujourd’hui',
+      },
+    ],
+  },
+  decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      await expect(brokenWords(canvas.getByRole('radiogroup'))).toEqual([])
+    })
+  },
+}
+
 export const SideBySide: Story = { args: { columns: 2 } }
 export const WithMedia: Story = {
   args: {
