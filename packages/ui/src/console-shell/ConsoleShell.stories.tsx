@@ -7,6 +7,7 @@ import { IconButton } from '#icon-button/index.ts'
 import { Logo } from '#logo/index.ts'
 import { SideNav } from '#side-nav/index.ts'
 import { consoleEntries, providerTabs } from '#story-fixtures/console-chrome.tsx'
+import { inLargeText } from '#story-fixtures/large-text.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import { TabBar } from '#tab-bar/index.ts'
 import type { Usage } from '#usage/index.ts'
@@ -85,6 +86,17 @@ export const OnAPhone: Story = {
     await expect(within(menu).getByRole('navigation', { name: 'Provider' })).toBeVisible()
     await userEvent.click(within(menu).getByRole('link', { name: 'Earnings' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+/** The sidebar grows with its words: the counts at its end stay in it. */
+export const LargeText: Story = {
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const nav = canvas.getByRole('navigation', { name: 'Provider' })
+    await inLargeText(async () => {
+      await expect(nav.scrollWidth).toBeLessThanOrEqual(nav.clientWidth)
+    })
   },
 }
 
