@@ -112,9 +112,9 @@ export function SickDayPage({ day }: { day: string }) {
           lead={
             isPast ? (
               <Trans>A day can be taken off until it is over. Choose another day.</Trans>
-            ) : (
+            ) : isForm ? (
               <Trans>One act tells everybody who is booked, with another time or their money. Get well.</Trans>
-            )
+            ) : undefined
           }
         />
         <Columns

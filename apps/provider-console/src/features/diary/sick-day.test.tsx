@@ -88,6 +88,7 @@ test('each client’s pounds stand there before the click, and what came of each
   screen.getByText('Maya is told: the request has ended, and nothing was taken.')
   screen.getByRole('heading', { name: 'This day is off' })
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Nobody can book it\./))
+  expect(screen.queryByText(/^One act tells everybody/)).toBeNull()
   expect(screen.queryByRole('button', { name: /take the day off/ })).toBeNull()
   expect(post.mock.calls[0]).toEqual([
     {
