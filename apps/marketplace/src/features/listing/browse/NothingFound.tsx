@@ -2,6 +2,7 @@ import type { Category } from '@ginipig/domain/listing'
 import { ButtonLink } from '@ginipig/ui/button'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { TextLink } from '@ginipig/ui/link'
 import type { LinkSlot } from '@ginipig/ui/render-link'
 import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
@@ -26,7 +27,7 @@ type NothingFoundProps = {
 /** That there is nothing, which one thing to leave out to find some, and the first of what the first way finds. Each way
  *  has an address: it works before the script, and the way back leads here again. */
 export function NothingFound({ category, search, meant }: NothingFoundProps) {
-  const { isSearched, looser } = useLooserSearches(category, search, meant)
+  const { isSearched, ways, looser } = useLooserSearches(category, search, meant)
   const [nearest] = looser
   return (
     <>
@@ -48,6 +49,18 @@ export function NothingFound({ category, search, meant }: NothingFoundProps) {
               {looser.map((way) => (
                 <Way key={way.id} way={way} />
               ))}
+              {/* Which of them finds something is asked for by script. */}
+              <noscript>
+                <ul className={styles.Plain}>
+                  {ways.map(({ id, label, category, search }) => (
+                    <li key={id}>
+                      <TextLink render={(slot) => <ListLink category={category} search={search} {...slot} />}>
+                        {label}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </noscript>
               <ButtonLink
                 variant={looser.length > 0 ? 'ghost' : 'primary'}
                 render={(slot) => <ListLink category={category} search={{ ...search, ...noSearch }} {...slot} />}

@@ -68,5 +68,5 @@ export function useLooserSearches(category: Category | undefined, search: Listin
     const { count, items = [] } = answers[index]?.data ?? {}
     return count && count.value > 0 ? [{ ...way, count, first: items }] : []
   })
-  return { isSearched: ways.length > 0, looser }
+  return { isSearched: ways.length > 0, ways, looser }
 }
