@@ -22,7 +22,14 @@ const calls: Calls = {
     Response.json({ items: [], nextCursor: null, counts: { requested: 0, upcoming: 0, past: 0 }, now: Date.now() }),
   [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
   [`GET /bookings/${BOOKING_ID}/review`]: () =>
-    Response.json({ visited, providerId: BOOKING_ID, step: 'write', mine: null, theirs: null }),
+    Response.json({
+      visited,
+      providerId: BOOKING_ID,
+      step: 'write',
+      mine: null,
+      theirs: null,
+      revision: 'R'.repeat(43),
+    }),
   'GET /waitlist': () =>
     Response.json({
       items: [{ listing: listing(), day: null, place: 1, of: 1, endsAt: Date.now() + 86_400_000, held: null }],

@@ -63,7 +63,7 @@ const review: ClientsReview = {
     },
     closesAt: held.now + 12 * DAY_MS,
   },
-  ...{ providerId: held.provider.id, step: 'write', mine: null, theirs: null, revision: '' },
+  ...{ providerId: held.provider.id, step: 'write', mine: null, theirs: null, revision: 'R'.repeat(43) },
 }
 export const LeaveAReview: StoryObj = screen(`/leave-review/${BOOKING_ID}`, {
   [`GET /bookings/${BOOKING_ID}/review`]: () => Response.json(review),

@@ -78,7 +78,7 @@ test('a page that didn’t come without signal says so, and comes by itself when
   const card = await openListOf(page, addresses.marketplaceUrl, title)
   await context.setOffline(true)
   await card.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page didn’t load' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re offline.' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
