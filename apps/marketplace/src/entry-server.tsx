@@ -37,7 +37,9 @@ export type Asked = {
 export type Rendered = {
   /** 404 and 410 where the page says so. */
   status: number
-  /** Undefined where the page leads elsewhere, which its plain form does. */
+  /** Where the page leads, with a status of 3xx: "/our-blogs". */
+  location?: string | undefined
+  /** Undefined where the page leads elsewhere; with 404 its plain form does, which says why. */
   page:
     | {
         head: string
@@ -80,7 +82,7 @@ export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Prom
       request: new Request(url, { signal }),
       createRouter: () => createAppRouter(services),
     })
-    await handle(async ({ router }) => {
+    const answer = await handle(async ({ router }) => {
       await Promise.all([deployment, settled(queryClient)])
       const status = statusOf(queryClient) ?? getSsrStatus(router)
       if (status >= 500) throw new Error(`The page says ${status}`)
@@ -99,9 +101,19 @@ export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Prom
       }
       return new Response(null, { status })
     })
-    return rendered ?? { status: statusOf(queryClient) ?? 200, page: undefined }
+    return rendered ?? leadOf(answer, statusOf(queryClient))
   } finally {
     queryClient.clear()
+  }
+}
+
+/** @param told - what the API says of the thing that the page is about */
+function leadOf({ status, headers }: Response, told: 404 | 410 | undefined): Rendered {
+  const isRedirect = told === undefined && status >= 300 && status < 400
+  return {
+    status: told ?? status,
+    location: isRedirect ? (headers.get('location') ?? undefined) : undefined,
+    page: undefined,
   }
 }
 

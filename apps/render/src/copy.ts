@@ -13,7 +13,9 @@ export interface Copy {
 export interface Rendered {
   /** 404 and 410 are what the page is about. */
   readonly status: number
-  /** Undefined where the page leads elsewhere, which its plain form does. */
+  /** Where the page leads, with a status of 3xx. */
+  readonly location?: string | undefined
+  /** Undefined where the page leads elsewhere. */
   readonly page:
     | {
         readonly head: string

@@ -10,7 +10,7 @@ const HTML = 'text/html; charset=utf-8'
 const LANGUAGE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/
 
 /** Answers `GET` of a page with its HTML; or with nothing in it (`x-page: plain`) where the app's plain page is the
- *  answer, for a page that isn't everybody's and, with 503, for one that can't be had now. Of a request only its address,
+ *  answer, for a page that isn't everybody's and, with 503, for one that can't be had now; or with where it leads. Of a request only its address,
  *  whom it comes from and the language are read: the address's own (`?lang=fr`, decision 0109), else the cookie
  *  `language`'s, else the first of ours that the browser asks for.
  *  @param languages - which there are; the first for whoever asks for none of them
@@ -39,6 +39,10 @@ export function createPageServer(
       later(error, request.log),
     )
     if (page === null) return plain(reply.header('retry-after', LATER_S), 503)
+    if (page?.location)
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .redirect(inLanguage(page.location, named(request, languages)), page.status)
     if (!page?.content) return plain(reply, page?.status ?? 200)
     const { html, brotli, stylePolicy, etag } = page.content
     void reply.headers({
@@ -60,15 +64,25 @@ export function createPageServer(
 
 const visitorOf = (request: FastifyRequest) => firstOf(request.headers['x-forwarded-for']) ?? request.ip
 
-function languageOf({ query, headers }: FastifyRequest, languages: readonly string[]): string {
+function languageOf(request: FastifyRequest, languages: readonly string[]): string {
+  const { headers } = request
   const [, chosen] = LANGUAGE.exec(headers.cookie ?? '') ?? []
-  const named = [(query as Record<string, unknown>).lang, chosen] // as Fastify's own parser gives it
   return (
-    languages.find((one) => one === named[0]) ??
-    languages.find((one) => one === named[1]) ??
+    named(request, languages) ??
+    languages.find((one) => one === chosen) ??
     wished(headers['accept-language'], languages)
   )
 }
+
+/** The language that the address names. */
+function named({ query }: FastifyRequest, languages: readonly string[]): string | undefined {
+  const { lang } = query as Record<string, unknown> // as Fastify's own parser gives it
+  return languages.find((one) => one === lang)
+}
+
+/** @param location - a path, with its search */
+const inLanguage = (location: string, language: string | undefined) =>
+  language === undefined ? location : `${location}${location.includes('?') ? '&' : '?'}lang=${language}`
 
 /** A language with its script or region: "fr-FR", "zh-Hant-TW". */
 const REGIONAL = /([a-z]{2,3})(?:-[a-z\d]+)+/gi

@@ -120,11 +120,22 @@ test('an old page is sent once more while the next one is made; a very old one i
 
 test.for([
   ['a page that isn’t everybody’s', '/login', undefined, 200],
-  ['a page that leads elsewhere, for what it was about is gone', '/', { status: 404, page: undefined }, 404],
+  ['a page that the app alone leads on from, for its thing is gone', '/', { status: 404, page: undefined }, 404],
 ] as const)('%s is the plain page', async ([, path, answer, status]) => {
   const { get } = stand(answer && (async () => answer))
   const { statusCode, headers, body } = await get(path)
   expect([statusCode, headers['x-page'], body]).toEqual([status, 'plain', ''])
+})
+
+test.for([
+  ['/blog', '/our-blogs'],
+  ['/blog?utm=1&lang=fr', '/our-blogs?lang=fr'],
+  ['/blog?lang=xx', '/our-blogs'],
+] as const)('%s, which leads elsewhere, says so: to %s', async ([path, location]) => {
+  const { get } = stand(async () => ({ status: 308, location: '/our-blogs', page: undefined }))
+  const { statusCode, headers, body } = await get(path)
+  expect([statusCode, headers.location, headers['x-page'], body]).toEqual([308, location, undefined, ''])
+  expect(headers['cache-control']).toBe('private, no-cache')
 })
 
 test('what can’t be rendered is the plain page, and tried again by the next who asks', async () => {

@@ -23,7 +23,9 @@ const toBrotli = promisify(brotliCompress)
 
 export interface Page {
   readonly status: number
-  /** Undefined: the plain page, with this status. */
+  /** Where the page leads, with a status of 3xx. */
+  readonly location?: string | undefined
+  /** Undefined without a location: the plain page, with this status. */
   readonly content:
     | { readonly html: Buffer; readonly brotli: Buffer; readonly stylePolicy: string; readonly etag: string }
     | undefined
@@ -67,13 +69,13 @@ export function createPages(options: PagesOptions): (asked: Asked) => Promise<Pa
     running += 1
     try {
       const signal = AbortSignal.timeout(RENDER_MS)
-      const { status, page } = await (copies.get(language) ?? firstCopy).renderPage({
+      const { status, location, page } = await (copies.get(language) ?? firstCopy).renderPage({
         url: origin + address,
         apiOrigin,
         signal,
         fetch: fetchFor(visitor, signal, options.fetch ?? fetch),
       })
-      if (!page) return { status, content: undefined }
+      if (!page) return { status, location, content: undefined }
       const { html: text, stylePolicy } = assemble(template, language, options.scriptsOf(page.route), page)
       const html = Buffer.from(text)
       const brotli = await toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })

@@ -4,6 +4,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 export const Route = createFileRoute('/blog')({
   staticData: { access: 'common' },
   beforeLoad: () => {
-    throw redirect({ to: '/our-blogs', replace: true })
+    throw redirect({ to: '/our-blogs', replace: true, statusCode: 308 })
   },
 })

@@ -5,7 +5,7 @@ import { requireLogIn } from '#features/booking/flow/require-log-in.ts'
 import { BookingConfirmPage } from '#features/booking/request/BookingConfirmPage.tsx'
 
 export const Route = createFileRoute('/booking-confirm/$id')({
-  staticData: { access: 'common', title: msg`Booking confirmed`, partOf: '/my-booking' },
+  staticData: { access: 'common', title: msg`Booking confirmed`, partOf: '/my-booking', isPersonal: true },
   beforeLoad: ({ context, location }) => requireLogIn(context, location.href),
   loader: ({ context, params }) => loadBooking(context, params.id),
   component: BookingConfirm,

@@ -7,7 +7,7 @@ import { loadSent } from '#features/booking/request/load-sent.ts'
 import { SentSearch } from '#features/booking/request/sent-search.ts'
 
 export const Route = createFileRoute('/booking-request')({
-  staticData: { access: 'common', title: msg`Request sent`, partOf: '/my-booking' },
+  staticData: { access: 'common', title: msg`Request sent`, partOf: '/my-booking', isPersonal: true },
   // Only the booking: what a bank's redirect adds (secrets among it) is dropped from the address.
   validateSearch: SentSearch,
   loaderDeps: ({ search }) => search,

@@ -39,10 +39,10 @@ export const Route = createFileRoute('/category-detail/$listingId')({
   pendingComponent: Pending,
 })
 
-/** Source: spec §8. A link only pointed at says nothing yet. */
+/** Source: spec §8. A link only pointed at says nothing yet; a program that follows links hears that there is no such page. */
 function noListing({ toasts }: Services, isPreload: boolean) {
   if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
-  return redirect({ to: '/treatment', replace: true })
+  return redirect({ to: '/treatment', replace: true, statusCode: 404 })
 }
 
 function Pending() {

@@ -8,6 +8,10 @@ test.for([
   ['/treatment/hair?q=gloss&utm=1', '/treatment/hair?q=gloss'],
   ['/my-booking', undefined],
   ['/login', undefined],
+  // Where they lead hangs on who asks.
+  ['/booking-request', undefined],
+  ['/booking-confirm', undefined],
+  [`/booking-confirm/${id}`, undefined],
   // A message or a booking is there for its two people alone, a report for its author.
   [`/report/${id}?about=message`, undefined],
   [`/report/${id}`, undefined],

@@ -28,7 +28,7 @@ export type RouteFlags = {
    *  even that: the page has a head of its own. `bare`: nothing, for pages that are a
    *  layout of their own. Default `full`. */
   chrome?: 'full' | 'docked' | 'flow' | 'talk' | 'bare'
-  /** What a common page shows hangs on who asks: no server can render it for everybody. */
+  /** What a common page shows, or where it leads, hangs on who asks: no server can render it for everybody. */
   isPersonal?: true
   /** Header without a line, in the colour of the hero beneath it. */
   headerTone?: 'brand'

@@ -18,6 +18,9 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.getByRole('link', { name: 'Priya, Studio Nair' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Priya/ })).toBeVisible()
+    await page.goto(`${addresses.marketplaceUrl}/blog?lang=fr`)
+    await expect(page).toHaveURL(/\/our-blogs\?lang=fr$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // A form says what it needs (no text in a noscript is found by words), and keeps what was typed out of the address.
     await page.goto(`${addresses.marketplaceUrl}/company`)
     await page.getByLabel('Your message').fill('Between us')

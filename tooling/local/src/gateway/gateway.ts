@@ -5,7 +5,7 @@ import { extname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Build } from './build.ts'
 import { apiIsAway, forward, forwardUpgrade, notReachable } from './proxy.ts'
-import { type RenderedAnswer, renderedAnswer } from './rendered.ts'
+import { type RenderedPage, renderedAnswer } from './rendered.ts'
 import { pageHeaders, plainHeaders, type StripeOrigins, withStyles } from './security-headers.ts'
 import { type AppSite, isApiPath, siteOf, siteOrigin } from './site.ts'
 import { type Answer, staticAnswer } from './static-answer.ts'
@@ -107,6 +107,11 @@ async function answer(
     response.writeHead(503, { ...plainHeaders, 'retry-after': String(LATER_S) }).end()
     return
   }
+  if (rendered && 'location' in rendered) {
+    const { status, location } = rendered
+    response.writeHead(status, { ...plainHeaders, location, 'cache-control': 'no-cache' }).end()
+    return
+  }
   const told = isPage ? (rendered ? goneOf(rendered) : await thingStatus(options.api[0], pathOf(request))) : 200
   const plain = localAnswer(route, request, options, told)
   const { status, headers, body } = rendered?.content ? withContent(plain, rendered.status, rendered.content) : plain
@@ -118,13 +123,13 @@ const asksForPage = (request: IncomingMessage) =>
   (request.method === 'GET' || request.method === 'HEAD') && extname(pathOf(request)) === ''
 
 /** What a rendered page says of the thing that it is about. */
-const goneOf = ({ status }: RenderedAnswer) => (status === 304 ? 200 : status)
+const goneOf = ({ status }: RenderedPage) => (status === 304 ? 200 : status)
 
 /** The page as HTML, under the app's own headers but for those of its own body. */
 function withContent(
   plain: Answer,
   status: number,
-  { headers, stylePolicy, body }: NonNullable<RenderedAnswer['content']>,
+  { headers, stylePolicy, body }: NonNullable<RenderedPage['content']>,
 ): Answer {
   const { etag, 'content-length': _, 'content-encoding': __, ...own } = withStyles(plain.headers, stylePolicy)
   return { status, headers: { ...own, ...headers, ...(status !== 304 && { 'content-length': body.length }) }, body }

@@ -67,6 +67,13 @@ test('a rendered page goes out under the app’s own headers, with its styles al
   expect(asked).toHaveLength(2)
 })
 
+test('where a page leads elsewhere, its visitors are sent', async () => {
+  const { ask } = await stand((_incoming, response) => response.writeHead(308, { location: '/our-blogs' }).end())
+  const { status, headers, body } = await ask('/blog', { headers: { 'user-agent': 'bingbot/2.0' } })
+  expect([status, headers.location, body]).toEqual([308, '/our-blogs', ''])
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
 test.for([
   ['says that it isn’t everybody’s', '/login', 200, { 'x-page': 'plain' }, 200],
   ['says that what it was about is gone', '/category-detail/gone', 410, { 'x-page': 'plain' }, 410],

@@ -7,7 +7,9 @@ const agent = new Agent({ keepAlive: true })
 const LANGUAGE = /(?:^|;\s*)(language=[a-z]{2})(?=;|$)/
 
 /** What apps/render says of a page. */
-export interface RenderedAnswer {
+export type RenderedAnswer = RenderedPage | { readonly location: string; readonly status: number }
+
+export interface RenderedPage {
   /** 404 and 410 are of what the page is about. */
   readonly status: 200 | 304 | 404 | 410
   /** Undefined: the app's plain page, with this status. */
@@ -35,6 +37,8 @@ export async function renderedAnswer(renderer: string, incoming: IncomingMessage
       'transfer-encoding': __,
       ...headers
     } = answer.headers
+    const { location } = headers
+    if (location !== undefined) return { location, status: answer.statusCode ?? 307 }
     const status = statuses.find((one) => one === answer.statusCode)
     if (status === undefined) return undefined
     if (kind === 'plain') return { status, content: undefined }
