@@ -78,6 +78,9 @@ const wholeDay = { from: ['00:00'], until: ['23:59'] }
 export const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) =>
   dates.flatMap((date) => parts.map((part) => `${date} ${part}`))
 
+/** What a search of online appointments asks for. */
+export const online = `l.type = 'online'`
+
 /** All conditions a search can have, beside being listed and having a time to come (`$1` is now). */
 const filters: readonly Filter[] = [
   { values: ({ category }) => given(category), text: (category) => `l.category = ${category}` },
@@ -92,7 +95,7 @@ const filters: readonly Filter[] = [
   { values: ({ priceMin }) => given(priceMin), text: (pence) => `l.price >= ${pence}` },
   { values: ({ priceMax }) => given(priceMax), text: (pence) => `l.price <= ${pence}` },
   { values: ({ instant }) => (instant ? [] : undefined), text: () => `l.approval = 'automatic'` },
-  { values: ({ online }) => (online ? [] : undefined), text: () => `l.type = 'online'` },
+  { values: ({ online }) => (online ? [] : undefined), text: () => online },
   {
     values: ({ rating }) => given(rating),
     text: (stars) => `l.stars >= ${stars}::numeric`,
@@ -166,8 +169,8 @@ export const isBare = (search: ListingSearch): boolean =>
   search.words === undefined &&
   filters.every((filter) => filter.values({ ...search, category: undefined }, 0) === undefined)
 
-/** A search's conditions and what they bind, the first of it now. */
-export function conditionOf(search: ListingSearch, now: number): { text: string; values: unknown[] } {
+/** A search's conditions, those beside being listed, and what they bind, the first of it now. */
+export function conditionOf(search: ListingSearch, now: number): { text: string; asked: string; values: unknown[] } {
   const values: unknown[] = [at(now)]
   const bind = (value: unknown) => {
     values.push(value)
@@ -180,7 +183,8 @@ export function conditionOf(search: ListingSearch, now: number): { text: string;
   const { words } = search
   const said = words?.arms.map((arms) => armText(arms, bind)) ?? []
   const worded = said.length === 0 ? [] : [`(${said.join(words?.isAny ? ' or ' : ' and ')})`]
-  return { text: [listed, ...asked, ...worded].join(' and '), values }
+  const all = [...asked, ...worded]
+  return { text: [listed, ...all].join(' and '), asked: all.join(' and ') || 'true', values }
 }
 
 /** Whether a listing is of the sixteenth, by chance since ids are, whose words have an index of their own. Written so that

@@ -24,6 +24,9 @@ const NOW = Date.parse('2027-02-09T12:00:00Z')
 
 const ID = '00000000-0000-4000-8000-000000000000'
 
+/** More than any walk passes. */
+const MANY = 1_000_000
+
 class Planned extends Error {}
 
 type Closed = { ways: readonly string[]; indexes: readonly string[] }
@@ -41,7 +44,8 @@ const planOf = (search: Partial<ListingSearch>, { ways, indexes }: Closed, guess
           if (text.startsWith('explain')) return [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': guessed } }] }] as Row[]
           const lines = await sql.rows<{ 'QUERY PLAN': string }>(`explain ${text}`, values, { prepare: false })
           plan += lines.map((line) => `${line['QUERY PLAN']}\n`).join('')
-          return [{ id: ID, cards: '', lastKey: null, lastId: null, count: null }] as Row[] // what a search reads of its only row
+          // What a search reads of its only row.
+          return [{ id: ID, ids: [ID], all: MANY, cards: '', lastKey: null, lastId: null, count: null }] as Row[]
         },
       }
       await findListings(explaining, { sort: 'soonest', limit: 24, ...search }, NOW)
@@ -74,10 +78,22 @@ test.for(sorts)('%s walks its index, from the start and from a cursor', async (s
 
 test.for(sorts.filter((sort) => sort !== 'distance'))('of very many, %s walks its index to an end', async (sort) => {
   const cursor = { sort, key: 1, id: ID, way: 0 }
-  const plan = await planOf({ sort, level: ['pro'], cursor }, closed, 1_000_000)
+  const plan = await planOf({ sort, level: ['pro'], cursor }, closed, MANY)
   expect(plan).toMatch(
     new RegExp(`Limit .*\\n\\s*->  Index (Only )?Scan.*${walked[sort]}.*\\n\\s*Index Cond: .*(>=|<=|>|<)`),
   )
+})
+
+const passed: [Partial<ListingSearch>, string][] = [
+  [{ level: ['pro'] }, 'listing_all_soonest'],
+  [{ level: ['pro'], category: 'hair', town: 'Ratingham' }, 'listing_soonest'],
+  [{ level: ['pro'], online: true, without: [ID] }, 'listing_online'],
+  [{ level: ['pro'], online: true, category: 'hair' }, 'listing_online_category'],
+]
+
+test.for(passed)('of very many, %o passes them in %s without reading them', async ([search, index]) => {
+  const ways = [...closed.ways, 'indexscan']
+  expect(await planOf(search, { ways, indexes: [] }, MANY)).toContain(`Index Only Scan using ${index} `)
 })
 
 const lookedUp: [Partial<ListingSearch>, string][] = [

@@ -2,7 +2,7 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { Sort } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, isBare, type ListingSearch, listed, ofCategory, someOf } from './search-filters.sql.ts'
+import { conditionOf, isBare, type ListingSearch, listed, ofCategory, online, someOf } from './search-filters.sql.ts'
 
 /** A page of cards. */
 export type FoundListings = {
@@ -54,8 +54,27 @@ const distance = (codes: string, metres: string): Order => ({
 /** Listings that a walk with an end passes at most: by then it met a page of what matches, or that is rare in this order. */
 const WALKED = 5_000
 
-/** Matches that PostgreSQL guesses of a search from which on none are counted: a dozen times the cap, for it is a guess. */
-const MANY = 6_000
+/** The same where the index of first times holds all that is asked for: a listing is passed without being read. */
+const WALKED_IN_INDEX = 12_000
+
+/** The part of all listings that such a walk passes at most: a page of matches within it tells of twice as many as are counted,
+ *  in a small market too. */
+const WALKED_PART = 1 / 40
+
+/** Matches that PostgreSQL guesses of a search from which on none are counted where a walk meets a page of them: a dozen times
+ *  the cap, for it is a guess, and a walk in vain is dear. */
+const MANY = 12 * COUNT_CAP
+
+/** The same where a walk is cheap, and of what the guess is good. */
+const MANY_IN_INDEX = 2 * COUNT_CAP
+
+/** Whether it looks for words: for more than treatments of a kind. */
+const isWorded = ({ words }: ListingSearch) =>
+  words?.arms.some(({ query, called, nearlyCalled }) => query || called || nearlyCalled) ?? false
+
+/** Whether the index of first times holds all that is asked for. */
+const isInIndex = (search: ListingSearch) =>
+  search.sort === 'soonest' && !isWorded(search) && !search.dates && !search.times && !search.soon
 
 /** What a text that reads in order is made of, beside its search. */
 type Parts = {
@@ -91,21 +110,28 @@ function nextText(search: ListingSearch, parts: Parts, near: Near | undefined): 
       order by l.id limit ${search.limit + 1}) l where true ${next('d.metres')}`
 }
 
-/** The same of the first that are walked past. A category has indexes of its own. */
-function walkedText(search: ListingSearch, parts: Parts): string {
-  const { where, order } = parts
+/** The same of the first that are walked past. A category has an index of its own, what is online as well.
+ *  @param asked - what is asked for beside being listed, which an index knows without naming it
+ *  @param listings - all there are */
+function walkedText(search: ListingSearch, parts: Parts, asked: string, listings: number): string {
+  const { order } = parts
   const { after, sorted } = inOrder(search, parts)
-  const first = `${listed} ${search.category ? `and ${ofCategory}` : ''} ${after(order.column)}`
-  const walked = `select l.*, ${order.column} as by from listing l where ${first} ${sorted(order.column)} limit ${WALKED}`
-  return `select l.id from (${walked}) l where ${where} ${sorted('by')} limit ${search.limit + 1}`
+  const kind = `${search.category ? `and ${ofCategory}` : ''} ${search.online ? `and ${online}` : ''}`
+  const most = Math.min(isInIndex(search) ? WALKED_IN_INDEX : WALKED, Math.ceil(listings * WALKED_PART))
+  const first = `${listed} ${kind} ${after(order.column)}`
+  const walked = `select l.*, ${order.column} as by from listing l where ${first} ${sorted(order.column)} limit ${most}`
+  return `select l.id from (${walked}) l where ${asked} ${sorted('by')} limit ${search.limit + 1}`
 }
 
-/** The same, of matches that are fetched and sorted: `offset 0` keeps PostgreSQL from walking. */
-function sortedText(search: ListingSearch, parts: Parts): string {
+/** The same, of matches that are fetched and sorted, and how many were fetched: up to `most`. */
+function sortedText(search: ListingSearch, parts: Parts, most: number): string {
   const { where, order } = parts
   const { after, sorted } = inOrder(search, parts)
-  const matching = `select l.id, ${order.column} as by from listing l where ${where} ${after(order.column)} offset 0`
-  return `select l.id from (${matching}) l ${sorted('by')} limit ${search.limit + 1}`
+  const some = someOf(search, { columns: `l.id, ${order.column} as by`, where, most })
+  return `
+    with fetched as materialized (${some})
+    select (select count(*)::int from fetched) as count, array(
+      select l.id from fetched l where true ${after('l.by')} ${sorted('l.by')} limit ${search.limit + 1}) as ids`
 }
 
 /** One page in two steps: ids in order, then the cards of these few. Without a filter its first page counts the matches too,
@@ -171,6 +197,14 @@ function ordered({ sort, cursor, districts }: ListingSearch, bind: (value: unkno
   return { near, order, cursor: cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' } }
 }
 
+/** How many listings can be found, as PostgreSQL last counted them. */
+async function guessListings(sql: Sql): Promise<number> {
+  const [row] = await sql.rows<{ all: number }>(
+    `select greatest(reltuples, 0)::float8 as all from pg_class where oid = 'listing_all_soonest'::regclass`,
+  )
+  return row?.all ?? 0
+}
+
 /** How many listings match, as PostgreSQL guesses from what it knows of each column; nothing is read. What is free on near dates
  *  is told by what was last counted of it. */
 async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promise<number> {
@@ -188,27 +222,34 @@ async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promi
  *  with an end finds the page, or shows that they are not so many here. Else matches are fetched first, by whichever index
  *  knows them: if that is all of them they are sorted, else they come often enough on a walk. */
 async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ ids: string[]; count: number }> {
-  const condition = conditionOf(search, now)
-  const values = [...condition.values]
+  const { text: where, asked, values } = conditionOf(search, now)
   const { near, order, cursor } = ordered(search, binder(values))
-  const parts = { where: condition.text, order, cursor }
-  const ids = async (text: string, bound = values) =>
-    (await sql.rows<{ id: string }>(text, bound, { prepare: false })).map(({ id }) => id)
+  const parts = { where, order, cursor }
+  const ids = async (text: string) =>
+    (await sql.rows<{ id: string }>(text, values, { prepare: false })).map(({ id }) => id)
   const walk = async () => {
-    const walked = await ids(walkedText(search, parts))
+    const walked = await ids(walkedText(search, parts, asked, await guessListings(sql)))
     return walked.length > search.limit ? walked : undefined
   }
-  const isMany = !near && (await guessMatches(sql, search, now)) > MANY
+  const fetch = async (most: number) => {
+    type Fetched = { count: number; ids: string[] }
+    const [some] = await sql.rows<Fetched>(sortedText(search, parts, most), values, { prepare: false })
+    if (!some) throw new Error('a fetch returned no row')
+    return { ids: some.ids, count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
+  }
+  // Who is free then, or says so, is rare in a few districts; of any of some words nothing is known.
+  const isGuessed = !near && (isInIndex(search) || !(search.districts || search.words?.isAny))
+  const isMany = isGuessed && (await guessMatches(sql, search, now)) > (isInIndex(search) ? MANY_IN_INDEX : MANY)
   const found = isMany ? await walk() : undefined
   if (found) return { ids: found, count: COUNT_CAP + 1 }
-  const some = await ids(someOf(search, { columns: 'l.id', where: parts.where, most: COUNT_CAP + 1 }), condition.values)
-  if (some.length <= COUNT_CAP) return { ids: some, count: some.length }
+  const some = await fetch(isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1)
+  if (some.isAll) return some
   // Who is free on late dates alone stands far behind in the order of first times. So such a walk has an end; where it met too
   // few, those of these dates are fetched, which are few then.
   const isBounded = search.dates !== undefined && search.sort === 'soonest'
-  if (!isBounded) return { ids: await ids(nextText(search, parts, near)), count: some.length }
-  const page = (isMany ? undefined : await walk()) ?? (await ids(sortedText(search, parts)))
-  return { ids: page, count: some.length }
+  if (!isBounded) return { ids: await ids(nextText(search, parts, near)), count: some.count }
+  const page = (isMany ? undefined : await walk()) ?? (await fetch(Number.MAX_SAFE_INTEGER)).ids
+  return { ids: page, count: some.count }
 }
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
