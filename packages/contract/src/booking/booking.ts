@@ -42,8 +42,8 @@ export const BookingPayment = v.object({
   id: Id,
   kind: v.picklist(['deposit', 'full', 'balance']),
   amount: Pence,
-  /** `held` is authorised and not taken. */
-  state: v.picklist(['started', 'held', 'taken', 'released', 'failed']),
+  /** `held` is authorised and not taken; `disputed` and `taken_back` are the client's bank's doing. */
+  state: v.picklist(['started', 'held', 'taken', 'released', 'failed', 'disputed', 'taken_back']),
   at: Instant,
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
 })

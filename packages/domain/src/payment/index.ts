@@ -42,6 +42,7 @@ export {
   promoRefusals,
 } from './promo.ts'
 export {
+  type ChargeState,
   firstPaymentKinds,
   fundedChargeStatuses,
   type PaymentKind,

@@ -22,6 +22,11 @@ export const paymentStates = [
   'refunded',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
+/** Those of a single charge. */
+export type ChargeState = Extract<
+  PaymentState,
+  'set_aside' | 'paid' | 'failed' | 'not_taken' | 'disputed' | 'taken_back'
+>
 
 /** Spans that a list of payments can be cut to. */
 export const paymentPeriods = ['months', 'year', 'all'] as const

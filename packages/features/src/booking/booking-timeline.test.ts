@@ -91,6 +91,8 @@ test('a balance that was taken is done, at its time', () => {
   const late = { now: startsAt - HOUR_MS, paymentStatus: 'paid' as const, captured: 5_400 }
   const paid: Facts = { ...requested, ...late, status: 'confirmed', payments: [taken] }
   expect(shown(paid)).toEqual(['requested done', 'balance_taken done', 'appointment now', 'release next'])
+  const back = { ...paid, payments: [{ ...taken, state: 'taken_back' as const }] }
+  expect(shown(back)).toContain('balance_taken done')
 })
 
 /** How each end is told: what went before, the end, and nothing to come. */

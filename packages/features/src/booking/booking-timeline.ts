@@ -146,9 +146,12 @@ function pastEvents(booking: Facts): BookingStep[] {
   })
 }
 
+/** What came of the money afterwards is another step. */
+const wasTaken: ReadonlySet<Facts['payments'][number]['state']> = new Set(['taken', 'disputed', 'taken_back'])
+
 function takenBalance({ payments }: Facts): BookingStep[] {
   return payments
-    .filter(({ kind, state }) => kind === 'balance' && state === 'taken')
+    .filter(({ kind, state }) => kind === 'balance' && wasTaken.has(state))
     .map(({ at, amount }) => ({ kind: 'balance_taken', at, state: 'done', sum: { amount, is: 'paid' } }))
 }
 

@@ -54,6 +54,10 @@ async function disputed(
 const paymentsOf = async ({ client }: World) =>
   (await client(listPayments, { query: {} })).body.items.map(({ state, amount }) => [state, amount])
 
+/** As the booking's own page has them. */
+const paidFor = async ({ client }: World, params: { bookingId: string }) =>
+  (await client(getMyBooking, { params })).body.payments.map(({ state }) => state)
+
 const stateOf = async ({ client }: World, params: { bookingId: string }) => {
   const { status, paymentStatus } = (await client(getMyBooking, { params })).body
   return { status, paymentStatus }
@@ -66,6 +70,7 @@ test('while a payment is disputed nothing of it moves, both are told once, and w
   expect((await world.provider(getProviderBooking, { params })).body.paymentStatus).toBe('disputed')
   expect((await world.provider(releasePayment, { params })).status).toBe(409)
   expect(await paymentsOf(world)).toEqual([['disputed', 5_400]])
+  expect(await paidFor(world, params)).toEqual(['disputed'])
   world.api.clock.advance(8 * DAY_MS)
   await rest(world)
   expect([(await stateOf(world, params)).status, await sent(world)]).toEqual(['completed', []])
@@ -74,6 +79,7 @@ test('while a payment is disputed nothing of it moves, both are told once, and w
   expect(await toldOf(world, 'disput')).toEqual(['booking_disputed', 'booking_payment_disputed'])
   await close('won')
   expect(await paymentsOf(world)).toEqual([['paid', 5_400]])
+  expect(await paidFor(world, params)).toEqual(['taken'])
   // Its seven days are over: it goes out by itself.
   expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'transferred' })
   expect([await ledger(world), await sent(world)]).toEqual([{ ...FEE, commission: -810 }, [4_590]])
@@ -89,6 +95,7 @@ test.for(['confirmed', 'completed'] as const)(
     expect(await stateOf(world, params)).toEqual({ status: 'cancelled_unpaid', paymentStatus: 'charged_back' })
     expect([await ledger(world), await sent(world), await refunds(world)]).toEqual([FEE, [], []])
     expect(await paymentsOf(world)).toEqual([['taken_back', 5_400]])
+    expect(await paidFor(world, params)).toEqual(['taken_back'])
     expect(await toldOf(world, 'back')).toEqual(['booking_charged_back', 'booking_payment_taken_back'])
     await expectBooksToAgree(world)
   },

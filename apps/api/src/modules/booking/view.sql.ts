@@ -115,21 +115,6 @@ export const readHistory = (sql: Sql, { provider_id, id }: Viewed) =>
     [provider_id, id],
   )
 
-export const readPayments = (sql: Sql, { provider_id, id }: Viewed) =>
-  sql.rows<{
-    id: string
-    kind: 'deposit' | 'full' | 'balance'
-    amount: number
-    status: string
-    changed_at: number
-    card_brand: string | null
-    card_last4: string | null
-  }>(
-    `select id, kind, amount, status, changed_at, card_brand, card_last4 from payment
-     where provider_id = $1 and booking_id = $2 order by created_at, id`,
-    [provider_id, id],
-  )
-
 /** Other bookings of the same two people: those in one of these states that had begun, and the next one's start. */
 export async function readTogether(
   sql: Sql,

@@ -8,11 +8,13 @@ import {
   offeredPlans,
   UNDO_ACCEPT_MS,
 } from '@ginipig/domain/booking'
+import type { ChargeState } from '@ginipig/domain/payment'
 import { averageRating } from '@ginipig/domain/review'
 import { dayBounds } from '@ginipig/domain/time'
 import type * as v from 'valibot'
 import { linkFor } from '#modules/media/photo.ts'
 import { debtOf } from '#modules/payment/end-money.ts'
+import { chargesOf } from '#modules/payment/history.ts'
 import { readInvoicesOf } from '#modules/payment/invoice.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { payoutOf } from '#modules/payment/payout.ts'
@@ -24,20 +26,15 @@ import { readPromoOf } from './promo.sql.ts'
 import { viewProposal } from './proposal.ts'
 import { toTerms } from './terms.ts'
 import { recordOfClient, usualAnswerOf } from './track-record.ts'
-import {
-  readHistory,
-  readLiveHold,
-  readPayments,
-  readSameDay,
-  readTogether,
-  readView,
-  type ViewRow,
-} from './view.sql.ts'
+import { readHistory, readLiveHold, readSameDay, readTogether, readView, type ViewRow } from './view.sql.ts'
 
-const paymentStates: Record<string, v.InferOutput<typeof BookingPayment>['state']> = {
-  requires_capture: 'held',
-  succeeded: 'taken',
-  canceled: 'released',
+const paymentStates: Record<ChargeState, v.InferOutput<typeof BookingPayment>['state']> = {
+  set_aside: 'held',
+  paid: 'taken',
+  not_taken: 'released',
+  failed: 'started',
+  disputed: 'disputed',
+  taken_back: 'taken_back',
 }
 
 /** States from which the address is known to the client. */
@@ -57,13 +54,13 @@ async function read(
   return row
 }
 
-async function payments({ database }: Platform, booking: ViewRow): Promise<v.InferOutput<typeof BookingPayment>[]> {
-  const rows = await readPayments(database, booking)
+async function payments(platform: Platform, booking: ViewRow): Promise<v.InferOutput<typeof BookingPayment>[]> {
+  const rows = await chargesOf(platform, booking)
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     amount: row.amount,
-    state: paymentStates[row.status] ?? 'started',
+    state: paymentStates[row.state],
     at: row.changed_at,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   }))

@@ -1,6 +1,12 @@
 import type { PaymentRecord } from '@ginipig/contract/payment/history.ts'
 import { balanceAheadStatuses, calledOffStatuses, upcomingStatuses } from '@ginipig/domain/booking'
-import { fundedChargeStatuses, type PaymentKind, type PaymentState, refundSources } from '@ginipig/domain/payment'
+import {
+  type ChargeState,
+  fundedChargeStatuses,
+  type PaymentKind,
+  type PaymentState,
+  refundSources,
+} from '@ginipig/domain/payment'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -30,6 +36,29 @@ type Wish = {
   limit: number
 }
 
+/** How a charge `c` of a booking `b` stands. */
+const CHARGE_STATE = `case when c.dispute_status = 'lost' then 'taken_back'
+  when c.stripe_dispute is not null and b.payment_status = 'disputed' then 'disputed'
+  when c.status = 'succeeded' then 'paid' when c.status = 'requires_capture' then 'set_aside'
+  when c.status = 'canceled' then 'not_taken' else 'failed' end`
+
+/** Each try to take money for one booking, the first first; one that was never finished is `failed`. */
+export const readCharges = (sql: Sql, booking: { provider_id: string; id: string }) =>
+  sql.rows<{
+    id: string
+    kind: 'deposit' | 'full' | 'balance'
+    amount: number
+    state: ChargeState
+    changed_at: number
+    card_brand: string | null
+    card_last4: string | null
+  }>(
+    `select c.id, c.kind, c.amount, ${CHARGE_STATE} as state, c.changed_at, c.card_brand, c.card_last4
+     from payment c join booking b on b.provider_id = c.provider_id and b.id = c.booking_id
+     where b.provider_id = $1 and b.id = $2 order by c.created_at, c.id`,
+    [booking.provider_id, booking.id],
+  )
+
 /** What was taken, held, given free, refused, is due and went back, each a line; latest first, and one more than asked
  *  for. `total` counts over all pages. */
 export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
@@ -46,10 +75,7 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
          or p.display_name ilike $2 or a.first_name || ' ' || a.last_name ilike $2)
      ), line as (
        select c.id, c.booking_id, c.kind, c.amount::bigint as amount, c.changed_at as at,
-         case when c.dispute_status = 'lost' then 'taken_back'
-           when c.stripe_dispute is not null and b.payment_status = 'disputed' then 'disputed'
-           when c.status = 'succeeded' then 'paid' when c.status = 'requires_capture' then 'set_aside'
-           when c.status = 'canceled' then 'not_taken' else 'failed' end as state
+         ${CHARGE_STATE} as state
        from booked b join payment c on c.provider_id = b.provider_id and c.booking_id = b.id
        where c.status in ${oneOf(fundedChargeStatuses)} or (c.status = 'canceled' and c.card_last4 is not null)
          or (c.kind = 'balance' and c.status <> 'canceled' and b.payment_status = 'balance_failed')

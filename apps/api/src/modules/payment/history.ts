@@ -3,7 +3,7 @@ import type { listPayments, PaymentRecord } from '@ginipig/contract/payment/hist
 import { periodStart } from '@ginipig/domain/payment'
 import { decodePlace, encodePlace } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type PaymentRow, readPayments } from './history.sql.ts'
+import { type PaymentRow, readCharges, readPayments } from './history.sql.ts'
 
 /** As typed, no letter of it a wildcard. */
 const toPattern = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -42,3 +42,7 @@ export async function paymentsOf(
     total: rows[0]?.total ?? 0,
   }
 }
+
+/** What was tried to be taken for a booking, each charge as the client's payments have it. */
+export const chargesOf = ({ database }: Platform, booking: { provider_id: string; id: string }) =>
+  readCharges(database, booking)

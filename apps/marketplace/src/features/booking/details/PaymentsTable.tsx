@@ -4,7 +4,7 @@ import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { Table } from '@ginipig/ui/table'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, Clock, Undo2 } from 'lucide-react'
+import { CalendarClock, Clock, Hourglass, Undo2 } from 'lucide-react'
 import { type PaymentRow, paymentRows } from './payment-rows.ts'
 
 /** A booking's charges, each with its card, state and sum. */
@@ -78,6 +78,18 @@ function PaymentBadge({ row: { state, at }, zone }: { row: PaymentRow; zone: str
       return (
         <Badge tone="neutral" icon={<Undo2 aria-hidden="true" />}>
           <Trans>Released, never charged</Trans>
+        </Badge>
+      )
+    case 'disputed':
+      return (
+        <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
+          <Trans>Disputed</Trans>
+        </Badge>
+      )
+    case 'taken_back':
+      return (
+        <Badge tone="danger" icon={<Undo2 aria-hidden="true" />}>
+          <Trans>Taken back</Trans>
         </Badge>
       )
     case 'started':
