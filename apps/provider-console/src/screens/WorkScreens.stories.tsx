@@ -156,7 +156,7 @@ const visit: ProvidersReview['visited'] = {
   },
   closesAt: noon + 12 * DAY_MS,
 }
-const review: ProvidersReview = { visited: visit, step: 'write', mine: null, theirs: null }
+const review: ProvidersReview = { visited: visit, step: 'write', mine: null, theirs: null, revision: 'R'.repeat(43) }
 export const ReviewOfAClient: StoryObj = screen(`/provider/leave-review/${id(4)}`, {
   [`GET /provider/bookings/${id(4)}/review`]: () => Response.json(review),
 })

@@ -122,6 +122,8 @@ export const ProvidersReview = v.object({
       answer: v.nullable(Answer),
     }),
   ),
+  /** Of what the provider wrote, or that they wrote nothing. */
+  revision: Revision,
 })
 export type ProvidersReview = v.InferOutput<typeof ProvidersReview>
 
@@ -141,9 +143,10 @@ export const putClientReview = endpoint({
   path: '/provider/bookings/:bookingId/review',
   access: 'provider',
   params,
+  query: OverRevision,
   body: ClientReviewGiven,
   response: ProvidersReview,
-  errors: ['booking_not_found', 'booking_state', 'review_closed'],
+  errors: ['booking_not_found', 'booking_state', 'review_closed', 'draft_changed'],
 })
 
 /** Answers a review that is shown; once, for everybody to read. */
@@ -162,6 +165,8 @@ export const answerReview = endpoint({
 export const PlatformReview = v.object({
   visited: Visited,
   mine: v.nullable(v.object({ rating: stars, comment: v.string(), at: Instant })),
+  /** Of what they told, or that they told nothing. */
+  revision: Revision,
 })
 export type PlatformReview = v.InferOutput<typeof PlatformReview>
 
@@ -181,7 +186,8 @@ export const putPlatformReview = endpoint({
   path: '/provider/bookings/:bookingId/platform-review',
   access: 'provider',
   params,
+  query: OverRevision,
   body: PlatformReviewGiven,
   response: PlatformReview,
-  errors: ['booking_not_found', 'booking_state'],
+  errors: ['booking_not_found', 'booking_state', 'draft_changed'],
 })

@@ -30,8 +30,8 @@ export function reviewCalls(host: Host, platform: Platform): void {
 
   serve(host, getClientReview, ({ params, actor }) => viewOfProvider(platform, params.bookingId, actor.accountId))
 
-  serve(host, putClientReview, async ({ params: { bookingId }, body, actor }) => {
-    await writeClientReview(platform, bookingId, actor.accountId, body)
+  serve(host, putClientReview, async ({ params: { bookingId }, query, body, actor }) => {
+    await writeClientReview(platform, bookingId, actor.accountId, body, query.revision)
     return viewOfProvider(platform, bookingId, actor.accountId)
   })
 
@@ -41,8 +41,8 @@ export function reviewCalls(host: Host, platform: Platform): void {
 
   serve(host, getPlatformReview, ({ params, actor }) => viewOfPlatform(platform, params.bookingId, actor.accountId))
 
-  serve(host, putPlatformReview, async ({ params: { bookingId }, body, actor }) => {
-    await writePlatformReview(platform, bookingId, actor.accountId, body)
+  serve(host, putPlatformReview, async ({ params: { bookingId }, query, body, actor }) => {
+    await writePlatformReview(platform, bookingId, actor.accountId, body, query.revision)
     return viewOfPlatform(platform, bookingId, actor.accountId)
   })
 }

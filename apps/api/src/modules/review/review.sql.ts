@@ -192,8 +192,10 @@ export const answerShown = (
     [providerId, reviewId, text, at(now)],
   )
 
+export type PlatformReviewRow = { rating: number; comment: string; created_at: number }
+
 export const readPlatformReview = (sql: Sql, { providerId, bookingId }: BookingKey) =>
-  sql.row<{ rating: number; comment: string; created_at: number }>(
+  sql.row<PlatformReviewRow>(
     'select rating, comment, created_at from platform_review where provider_id = $1 and booking_id = $2',
     [providerId, bookingId],
   )

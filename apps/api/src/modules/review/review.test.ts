@@ -124,6 +124,26 @@ describe('a review (trust.md G44)', () => {
     expect((await put(revision, other)).status).toBe(200)
   })
 
+  test('of a provider, of a client or of us, is refused over a newer one too', async () => {
+    const world = await setUp()
+    const params = await visit(world)
+    const { revision: ofNone } = (await world.provider(getClientReview, { params })).body
+    const putClient = (revision: string, body = ofClient) =>
+      world.provider(putClientReview, { params, query: { revision }, body })
+    const { revision } = (await putClient(ofNone)).body
+    const worse = { ...ofClient, reliability: 1 }
+    expect(await putClient(ofNone, worse)).toMatchObject({ status: 409, code: 'draft_changed' })
+    expect((await world.provider(getClientReview, { params })).body.mine).toMatchObject(ofClient)
+    expect((await putClient(revision, worse)).body.mine).toMatchObject(worse)
+    const first = (await world.provider(getPlatformReview, { params })).body.revision
+    const putPlatform = (over: string, comment: string) =>
+      world.provider(putPlatformReview, { params, query: { revision: over }, body: { rating: 4, comment } })
+    const second = (await putPlatform(first, 'Fees!')).body.revision
+    expect(await putPlatform(first, 'Better')).toMatchObject({ status: 409, code: 'draft_changed' })
+    expect((await world.provider(getPlatformReview, { params })).body.mine).toMatchObject({ comment: 'Fees!' })
+    expect((await putPlatform(second, 'Better')).body.mine).toMatchObject({ comment: 'Better' })
+  })
+
   test('takes one to five stars each, and no contact details', async () => {
     const world = await setUp()
     const params = await visit(world)

@@ -12,7 +12,7 @@ import {
   readVisit,
   type VisitRow,
 } from './review.sql.ts'
-import { revisionOfReview, visitOf } from './write-review.ts'
+import { revisionOfClientReview, revisionOfPlatformReview, revisionOfReview, visitOf } from './write-review.ts'
 
 async function read(
   { database }: Platform,
@@ -122,6 +122,7 @@ export async function viewOfProvider(
           answer: answerOf(theirs),
         }
       : null,
+    revision: revisionOfClientReview(mine),
   }
 }
 
@@ -136,5 +137,6 @@ export async function viewOfPlatform(
   return {
     visited: visited(row, row.client_name),
     mine: mine ? { rating: mine.rating, comment: mine.comment, at: mine.created_at } : null,
+    revision: revisionOfPlatformReview(mine),
   }
 }

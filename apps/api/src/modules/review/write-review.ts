@@ -19,10 +19,13 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   answerShown,
+  type ClientReviewRow,
+  type PlatformReviewRow,
   publish,
   type ReviewRow,
   readClientReview,
   readDueReviews,
+  readPlatformReview,
   readReview,
   readVisit,
   refreshRating,
@@ -81,6 +84,12 @@ export const revisionOfReview = (review: ReviewRow | undefined): string =>
     ],
   )
 
+export const revisionOfClientReview = (review: ClientReviewRow | undefined): string =>
+  revisionOf(review && [review.friendliness, review.reliability])
+
+export const revisionOfPlatformReview = (review: PlatformReviewRow | undefined): string =>
+  revisionOf(review && [review.rating, review.comment])
+
 /** A client's review of an appointment, written or changed.
  *  @throws Refusal `booking_not_found`, `booking_state` before it is done, `review_closed` after its time,
  *  `photo_not_found` for a photo that is gone or somebody else's, `draft_changed`
@@ -112,29 +121,38 @@ export async function writeClientReview(
   bookingId: string,
   providerId: string,
   given: ClientReviewGiven,
+  revision: string | undefined,
 ): Promise<void> {
   const now = platform.clock.now()
   await platform.database.transaction(async (sql) => {
     const booking = await lockOfProvider(sql, bookingId, providerId)
     const key = keyOf(booking)
-    refuseUnlessOpen(booking, (await readClientReview(sql, key)) !== undefined, now)
+    const before = await readClientReview(sql, key)
+    refuseUnlessOpen(booking, before !== undefined, now)
     await saveClientReview(sql, key, given, now)
+    const after = await readClientReview(sql, key)
+    guardRevision(revision, { before: revisionOfClientReview(before), after: revisionOfClientReview(after) })
     await settleReviews(platform, sql, key)
   })
 }
 
 /** What a provider tells us of an appointment; as often as they like, the last counts.
- *  @throws Refusal `booking_not_found`, `booking_state` */
+ *  @throws Refusal `booking_not_found`, `booking_state`, `draft_changed` */
 export async function writePlatformReview(
   platform: Platform,
   bookingId: string,
   providerId: string,
   given: PlatformReviewGiven,
+  revision: string | undefined,
 ): Promise<void> {
   await platform.database.transaction(async (sql) => {
     const booking = await lockOfProvider(sql, bookingId, providerId)
     if (!isReviewable(visitOf(booking))) throw new Refusal('booking_state')
-    await savePlatformReview(sql, keyOf(booking), given, platform.clock.now())
+    const key = keyOf(booking)
+    const before = await readPlatformReview(sql, key)
+    await savePlatformReview(sql, key, given, platform.clock.now())
+    const after = await readPlatformReview(sql, key)
+    guardRevision(revision, { before: revisionOfPlatformReview(before), after: revisionOfPlatformReview(after) })
   })
 }
 

@@ -6,6 +6,7 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { getClientReview, type ProvidersReview, putClientReview } from '@ginipig/contract/review/review.ts'
 import { type ClientDimension, ClientReviewGiven, clientDimensions } from '@ginipig/domain/review'
+import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
 import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
@@ -21,7 +22,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AnswerForm, GivenAnswer } from './AnswerForm.tsx'
 
@@ -49,7 +50,7 @@ export function ClientReviewPage({ bookingId }: { bookingId: string }) {
       side={isOpen && theirs === null ? <HiddenUntil visited={visited} /> : null}
     >
       <div className={frame.Parts}>
-        {isOpen ? <ClientForm key={step} review={review} /> : <Closed review={review} />}
+        {isOpen ? <ClientForm review={review} /> : <Closed review={review} />}
         {theirs ? <Theirs name={name} theirs={theirs} /> : null}
         {mine ? (
           <Banner
@@ -71,29 +72,40 @@ export function ClientReviewPage({ bookingId }: { bookingId: string }) {
   )
 }
 
-function ClientForm({ review: { visited, mine } }: { review: ProvidersReview }) {
+const chosenIn = ({ mine, revision }: ProvidersReview) =>
+  begunWith(
+    {
+      friendliness: mine?.friendliness ?? null,
+      reliability: mine?.reliability ?? null,
+    } as Record<ClientDimension, number | null>, // nothing is chosen beforehand
+    revision,
+  )
+
+function ClientForm({ review }: { review: ProvidersReview }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
   const toast = useToast()
+  const api = useApi()
+  const client = useQueryClient()
+  const { mine, visited } = review
   const { bookingId, closesAt, zone } = visited
   const date = dates.friendlyDate(closesAt, zone)
-  const put = useMutation(change(useApi(), putClientReview, clientReviewChanged(bookingId)))
+  const now = { ...query(api, getClientReview, { params: { bookingId } }), staleTime: 0 }
+  const put = useMutation(change(api, putClientReview, clientReviewChanged(bookingId)))
   const form = useAppForm({
     schema: ClientReviewGiven,
-    defaultValues: {
-      friendliness: mine?.friendliness ?? null,
-      reliability: mine?.reliability ?? null,
-    } as Record<ClientDimension, number | null>, // nothing is chosen beforehand
+    defaultValues: chosenIn(review),
     onSubmit: async (body) => {
-      await put.mutateAsync({ params: { bookingId }, body })
+      const { revision } = form.state.values.begun
+      form.reset(chosenIn(await put.mutateAsync({ params: { bookingId }, query: { revision }, body })))
       toast.success(t`Thank you: your review is saved.`)
     },
   })
   return (
     <form.AppForm>
       <form.Form className={frame.Form}>
-        <form.Failure />
+        <SaveFailure readNow={async () => chosenIn(await client.fetchQuery(now))} />
         <Panel className={frame.Rows}>
           {clientDimensions.map((dimension) => (
             <form.AppField key={dimension} name={dimension}>

@@ -3,17 +3,21 @@ import { change, query } from '@ginipig/api-client/core/call-options.ts'
 import { platformReviewChanged } from '@ginipig/api-client/review.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
-import { getPlatformReview, putPlatformReview } from '@ginipig/contract/review/review.ts'
+import { getPlatformReview, type PlatformReview, putPlatformReview } from '@ginipig/contract/review/review.ts'
 import { MAX_REVIEW_TEXT, PlatformReviewGiven } from '@ginipig/domain/review'
+import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
 import { StarsField } from '@ginipig/features/review/StarsField.tsx'
 import { Panel } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 
 type Draft = { rating: number | null; comment: string }
+
+const draftOf = ({ mine, revision }: PlatformReview) =>
+  begunWith<Draft>({ rating: mine?.rating ?? null, comment: mine?.comment ?? '' }, revision)
 
 /** `/provider/leave-review/{id}`: what a provider thinks of us after an appointment. Source: product.md §6. */
 export function PlatformReviewPage({ bookingId }: { bookingId: string }) {
@@ -21,15 +25,17 @@ export function PlatformReviewPage({ bookingId }: { bookingId: string }) {
   const api = useApi()
   const toast = useToast()
   const navigate = useNavigate()
-  const { data: review } = useSuspenseQuery(query(api, getPlatformReview, { params: { bookingId } }))
+  const client = useQueryClient()
+  const asked = query(api, getPlatformReview, { params: { bookingId } })
+  const { data: review } = useSuspenseQuery(asked)
   const { visited, mine } = review
   const put = useMutation(change(api, putPlatformReview, platformReviewChanged(bookingId)))
-  const defaultValues: Draft = { rating: mine?.rating ?? null, comment: mine?.comment ?? '' }
   const form = useAppForm({
     schema: PlatformReviewGiven,
-    defaultValues,
+    defaultValues: draftOf(review),
     onSubmit: async (body) => {
-      await put.mutateAsync({ params: { bookingId }, body })
+      const { revision } = form.state.values.begun
+      form.reset(draftOf(await put.mutateAsync({ params: { bookingId }, query: { revision }, body })))
       toast.success(t`Thank you: a person reads it.`)
       await navigate({ to: '/provider/booking-details/$id', params: { id: bookingId } })
     },
@@ -47,7 +53,7 @@ export function PlatformReviewPage({ bookingId }: { bookingId: string }) {
     >
       <form.AppForm>
         <form.Form className={frame.Form}>
-          <form.Failure />
+          <SaveFailure readNow={async () => draftOf(await client.fetchQuery({ ...asked, staleTime: 0 }))} />
           <Panel className={frame.Rows}>
             <form.AppField name="rating">{() => <StarsField label={t`Ginipig this time`} />}</form.AppField>
           </Panel>

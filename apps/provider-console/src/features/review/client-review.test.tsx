@@ -1,4 +1,4 @@
-import type { ProvidersReview } from '@ginipig/contract/review/review.ts'
+import type { PlatformReview, ProvidersReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -28,6 +28,7 @@ const nothing: ProvidersReview = {
   step: 'write',
   mine: null,
   theirs: null,
+  revision: 'R'.repeat(43),
 }
 
 /** Both have written; the client's waits for an answer. */
@@ -65,7 +66,7 @@ test('a provider rates the client, then reads what the client wrote and answers 
   })
   const calls = {
     [`GET ${path}`]: () => Response.json(kept),
-    [`PUT ${path}`]: sent,
+    [`PUT ${path}?revision=${nothing.revision}`]: sent,
     [`PUT /provider/reviews/${id}/answer`]: answered,
   }
   await openApp(`/provider/review/${id}`, calls, provider)
@@ -111,16 +112,80 @@ test('a review that was answered in another tab shows that answer, and says so',
   expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull()
 })
 
+const untold: PlatformReview = { visited: nothing.visited, mine: null, revision: 'R'.repeat(43) }
+
 test('how Ginipig did is for us', async () => {
   const mine = `/provider/bookings/${id}/platform-review`
-  const sent = vi.fn<(body: unknown) => Response>(() => Response.json({ visited: nothing.visited, mine: null }))
+  const sent = vi.fn<(body: unknown) => Response>(() => Response.json(untold))
   const calls = {
-    [`GET ${mine}`]: () => Response.json({ visited: nothing.visited, mine: null }),
-    [`PUT ${mine}`]: sent,
+    [`GET ${mine}`]: () => Response.json(untold),
+    [`PUT ${mine}?revision=${untold.revision}`]: sent,
   }
   await openApp(`/provider/leave-review/${id}`, calls, provider)
   await screen.findByRole('heading', { level: 1, name: 'How did Ginipig do?' })
   rate('Ginipig this time', '4 out of 5, Really good')
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await vi.waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ rating: 4, comment: '' }))
+})
+
+test('stars for a client that another tab changed meanwhile are not saved over, nor lost', async () => {
+  const mine = shown.mine as NonNullable<ProvidersReview['mine']>
+  const newer: ProvidersReview = { ...nothing, step: 'change', mine, revision: 'N'.repeat(43) }
+  let kept = nothing
+  const sent = vi.fn<(body: unknown) => Response>(() => {
+    kept = { ...newer, mine: { ...mine, friendliness: 3 }, revision: 'M'.repeat(43) }
+    return Response.json(kept)
+  })
+  const again = vi.fn<(body: unknown) => Response>(() => Response.json(kept))
+  const calls = {
+    [`GET ${path}`]: () => Response.json(kept),
+    [`PUT ${path}?revision=${nothing.revision}`]: () => {
+      kept = newer
+      return problem('draft_changed', 409)
+    },
+    [`PUT ${path}?revision=${newer.revision}`]: sent,
+    [`PUT ${path}?revision=${'M'.repeat(43)}`]: again,
+  }
+  await openApp(`/provider/review/${id}`, calls, provider)
+  await screen.findByRole('heading', { level: 1, name: 'How was it with Maya O.?' })
+  rate('Friendliness', '3 out of 5, Fine')
+  rate('Reliability', '4 out of 5, Really good')
+  fireEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  await screen.findByText('This was changed on another device or in another tab')
+  fireEvent.click(screen.getByRole('button', { name: 'Show the newer one' }))
+  await screen.findByText('This is what is saved now')
+  fireEvent.click(screen.getByRole('button', { name: 'Back to what I typed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Thank you: your review is saved.')
+  expect(sent.mock.calls[0]?.[0]).toEqual({ friendliness: 3, reliability: 4 })
+  // What was saved is what the next change goes over.
+  rate('Reliability', '5 out of 5, Couldn’t be better')
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await vi.waitFor(() => expect(again.mock.calls[0]?.[0]).toEqual({ friendliness: 3, reliability: 5 }))
+})
+
+test('what Ginipig was told in another tab meanwhile is not told over', async () => {
+  const mine = `/provider/bookings/${id}/platform-review`
+  const newer: PlatformReview = {
+    ...untold,
+    mine: { rating: 2, comment: 'Fees!', at: startsAt },
+    revision: 'N'.repeat(43),
+  }
+  let kept = untold
+  const sent = vi.fn<(body: unknown) => Response>(() => Response.json(newer))
+  const calls = {
+    [`GET ${mine}`]: () => Response.json(kept),
+    [`PUT ${mine}?revision=${untold.revision}`]: () => {
+      kept = newer
+      return problem('draft_changed', 409)
+    },
+    [`PUT ${mine}?revision=${newer.revision}`]: sent,
+  }
+  await openApp(`/provider/leave-review/${id}`, calls, provider)
+  await screen.findByRole('heading', { level: 1, name: 'How did Ginipig do?' })
+  rate('Ginipig this time', '4 out of 5, Really good')
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('This was changed on another device or in another tab')
+  fireEvent.click(screen.getByRole('button', { name: 'Keep what I typed here' }))
+  await vi.waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ rating: 4, comment: 'Fees!' }))
 })
