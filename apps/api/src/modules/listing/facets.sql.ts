@@ -42,13 +42,8 @@ export function findFacetRows(
   }
   const columns = `l.level, l.purpose, l.price, l.stars, l.approval = 'automatic' as instant, l.type = 'online' as online,
     ${openParts(search.dates?.all)} as parts, ${openParts(weekend)} as weekend`
-  // First which they are, for which an index is enough, then what there is to count of these few.
-  const found = someOf(search, { columns: 'l.id', where: text, most: FACET_CAP + 1 })
-  return sql.rows<FacetRow>(
-    `with found as materialized (${found}) select ${columns} from found join listing l using (id)`,
-    values,
-    { prepare: false },
-  )
+  const rows = someOf(search, { columns, where: text, most: FACET_CAP + 1 })
+  return sql.rows<FacetRow>(rows, values, { prepare: false })
 }
 
 /** How many a search would find in each category, as far as it is looked at. */

@@ -451,6 +451,42 @@ describe('paging', () => {
     expect(await pagesOf(guessing(100)), 'in a small market a wrong guess changes nothing').toEqual(known)
   })
 
+  test('by distance the pages of very many are the same, district by district, where some are as near', async () => {
+    const { database } = api.platform
+    const random = createRandom(16)
+    const codes = Array.from({ length: 40 }, (_, index) => `zz${index}`)
+    const metres = codes.map((_, index) => Math.floor(index / 20) * 1_000)
+    const of = await createProvider(database, TEST_NOW)
+    for (let count = 0; count < 30; count += 1) {
+      const outward_postcode = random.pick(codes).toUpperCase()
+      const listing = await createListing(database, TEST_NOW, of, { outward_postcode })
+      await createSlots(database, TEST_NOW, listing, [{ date: date(2 + count), time: '12:00' }])
+    }
+    const search = { provider: of.id, districts: { codes, metres }, sort: 'distance', limit: 7 } as const
+    const pagesOf = async (sql: Sql) => {
+      const pages: string[][] = []
+      let cursor: { sort: 'distance'; key: number; id: string; way: number } | undefined
+      do {
+        const { cards, lastKey, lastId } = await findListings(sql, { ...search, cursor }, TEST_NOW)
+        pages.push(cards.map(({ id }) => id))
+        cursor =
+          lastKey === null || lastId === null ? undefined : { sort: 'distance', key: lastKey, id: lastId, way: 0 }
+      } while (cursor)
+      return pages
+    }
+    /** As if more were fetched than are sorted. */
+    const manyFetched: Sql = {
+      ...database,
+      rows: <Row>(text: string, ...rest: [values?: readonly unknown[], settings?: { prepare?: boolean }]) =>
+        text.includes('fetched')
+          ? Promise.resolve([{ count: 501, ids: [] }] as Row[])
+          : database.rows<Row>(text, ...rest),
+    }
+    const known = await pagesOf(database)
+    expect(known).toHaveLength(5)
+    expect(await pagesOf(manyFetched)).toEqual(known)
+  })
+
   test('the highest rating weighs its reviews: one of five stars stands below thirty of 4.8', async () => {
     const { database } = api.platform
     const rated = [

@@ -57,6 +57,9 @@ const WALKED = 5_000
 /** The same where the index of first times holds all that is asked for: a listing is passed without being read. */
 const WALKED_IN_INDEX = 12_000
 
+/** Districts that are looked through first by distance: a page is in them more often than not, and a city has a hundred more. */
+const NEAREST = 16
+
 /** The part of all listings that such a walk passes at most: a page of matches within it tells of twice as many as are counted,
  *  in a small market too. */
 const WALKED_PART = 1 / 40
@@ -98,16 +101,23 @@ function inOrder({ cursor, limit }: ListingSearch, { order: { direction, fromKey
 }
 
 /** The ids of one page of many matches, and of the listing after it, in the order that is asked for. */
-function nextText(search: ListingSearch, parts: Parts, near: Near | undefined): string {
-  const { where, order } = parts
+function nextText(search: ListingSearch, parts: Parts): string {
+  return `select l.id from listing l where ${parts.where} ${inOrder(search, parts).next(parts.order.column)}`
+}
+
+/** The same by distance, among so many of the nearest districts from the last page's end on, and those that are as near. Each has an index that gives its
+ *  listings in the order of their ids. */
+function nearText(search: ListingSearch, parts: Parts, near: Near, districts: number): string {
   const { next, fromHere, thisId } = inOrder(search, parts)
-  if (!near) return `select l.id from listing l where ${where} ${next(order.column)}`
-  // District by district: each has an index that gives its listings in the order of their ids.
+  const { cursor, limit } = search
   return `
-    select l.id from unnest(${near.codes}::text[], ${near.metres}::int[]) d (code, metres) cross join lateral (
-      select l.id from listing l where lower(l.outward_postcode) = d.code and ${where}
-        ${search.cursor ? `and (d.metres > ${fromHere} or d.metres = ${fromHere} and l.id > ${thisId})` : ''}
-      order by l.id limit ${search.limit + 1}) l where true ${next('d.metres')}`
+    select l.id from (
+      select * from unnest(${near.codes}::text[], ${near.metres}::int[]) of (code, metres)
+      ${cursor ? `where metres >= ${fromHere}` : ''} order by metres fetch first ${districts} rows with ties
+    ) d cross join lateral (
+      select l.id from listing l where lower(l.outward_postcode) = d.code and ${parts.where}
+        ${cursor ? `and (d.metres > ${fromHere} or l.id > ${thisId})` : ''}
+      order by l.id limit ${limit + 1}) l where true ${next('d.metres')}`
 }
 
 /** The same of the first that are walked past. A category has an index of its own, what is online as well.
@@ -231,6 +241,10 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ i
     const walked = await ids(walkedText(search, parts, asked, await guessListings(sql)))
     return walked.length > search.limit ? walked : undefined
   }
+  const nearest = async (places: Near) => {
+    const few = await ids(nearText(search, parts, places, NEAREST))
+    return few.length > search.limit ? few : ids(nearText(search, parts, places, Number.MAX_SAFE_INTEGER))
+  }
   const fetch = async (most: number) => {
     type Fetched = { count: number; ids: string[] }
     const [some] = await sql.rows<Fetched>(sortedText(search, parts, most), values, { prepare: false })
@@ -247,7 +261,7 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ i
   // Who is free on late dates alone stands far behind in the order of first times. So such a walk has an end; where it met too
   // few, those of these dates are fetched, which are few then.
   const isBounded = search.dates !== undefined && search.sort === 'soonest'
-  if (!isBounded) return { ids: await ids(nextText(search, parts, near)), count: some.count }
+  if (!isBounded) return { ids: near ? await nearest(near) : await ids(nextText(search, parts)), count: some.count }
   const page = (isMany ? undefined : await walk()) ?? (await fetch(Number.MAX_SAFE_INTEGER)).ids
   return { ids: page, count: some.count }
 }
