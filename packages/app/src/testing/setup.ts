@@ -1,5 +1,5 @@
 import { setTimeout as realTimeout } from 'node:timers/promises'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { endPages } from './page-end.ts'
 import './clock.ts'
@@ -7,8 +7,18 @@ import './clock.ts'
 /** An element of HTML that jsdom doesn't know yet; every browser does. */
 const isUnknownToJsdom = ([text, tag]: unknown[]) => String(text).includes('<%s> is unrecognized') && tag === 'search'
 
-// A busy machine is slow, not wrong: what is waited for may take its time.
-configure({ asyncUtilTimeout: 20_000 })
+const { getElementError } = getConfig()
+/** Testing Library's own flag, which its types leave out: set while something is looked for again and again. */
+const isWaiting = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+
+configure({
+  // A busy machine is slow, not wrong: what is waited for may take its time.
+  asyncUtilTimeout: 20_000,
+  // Each look that is in vain would write down the whole page, which nobody reads: the waiting does so at its end.
+  getElementError: (message, container) =>
+    isWaiting() ? new Error(message ?? undefined) : getElementError(message, container),
+})
 
 beforeEach(() => {
   // jsdom has none of these.
