@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { IS_LONG } from '@ginipig/config/test-run'
-import { type Settings, scratchFolder, startPostgres } from '@ginipig/local/postgres'
+import { scratchFolder, startPostgres } from '@ginipig/local/postgres'
 import type { TestProject } from 'vitest/node'
 import { prepareTemplate } from './test-database.ts'
 
@@ -11,10 +10,6 @@ declare module 'vitest' {
   }
 }
 
-/** A connection of a test asks a thing once or twice, and by itself PostgreSQL plans each of the first five askings anew,
- *  which took nearly a third of its time. The night's run and the journeys have its own way, as a deployment has. */
-const planning: Settings = IS_LONG ? {} : { plan_cache_mode: 'force_generic_plan' }
-
 /** One real PostgreSQL for the whole run: TEST_DATABASE_URL, or an embedded one that goes away with it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -22,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = directory
     ? await startPostgres({
         dataDir: path.join(directory, 'postgres'),
-        settings: { fsync: 'off', max_connections: '300', max_wal_size: '256MB', ...planning },
+        settings: { fsync: 'off', max_connections: '300', max_wal_size: '256MB' },
       })
     : undefined
   const serverUrl = given ?? server?.url ?? ''
