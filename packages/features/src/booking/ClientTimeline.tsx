@@ -119,6 +119,11 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
           title: t`Still early: move free, cancel for the deposit`,
           detail: t`Until ${when} moving costs nothing, and cancelling ${early} and no more.`,
         }
+      case 'other_time':
+        return {
+          title: t`You choose another time`,
+          detail: t`By ${when}. Taking none, or not answering, ends your booking, and you get everything back.`,
+        }
       case 'balance_refused':
         return {
           title: t`Your bank said no to ${left}`,

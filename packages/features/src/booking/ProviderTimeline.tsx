@@ -110,6 +110,11 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
           title: t`${name} can still cancel early`,
           detail: t`Until ${when} you get nothing of it; after that ${late}.`,
         }
+      case 'other_time':
+        return {
+          title: t`${name} chooses another time`,
+          detail: t`By ${when}. Taking none, or not answering, ends the booking, and they get everything back.`,
+        }
       case 'balance_refused':
         return {
           title: t`The card refused the balance`,

@@ -32,6 +32,7 @@ const requested: Facts = {
   refund: null,
   refundOwed: null,
   reportedAt: null,
+  proposal: null,
   now,
   endsAt: startsAt + 2 * HOUR_MS,
   completedAt: null,
@@ -204,4 +205,15 @@ test('while the payment is disputed nothing of it is said to come, only the appo
   const disputed: Facts = { ...requested, status: 'confirmed', paymentStatus: 'disputed', captured: 810, events }
   expect(shown(disputed).slice(-2)).toEqual(['disputed now', 'appointment next'])
   expect(shown({ ...disputed, status: 'completed' }).at(-1)).toBe('disputed now')
+})
+
+test('on a day off nothing that was to come stands: its client chooses another time', () => {
+  const proposal: Facts['proposal'] = {
+    ...{ by: 'provider', otherwise: 'cancels', note: '' },
+    ...{ at: now, until: now + DAY_MS, times: [] },
+  }
+  const confirmed: Facts = { ...requested, status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810, proposal }
+  expect(shown(confirmed)).toEqual(['requested done', 'other_time now'])
+  const stays: Facts = { ...confirmed, proposal: { ...proposal, otherwise: 'stays' } }
+  expect(shown(stays)).toEqual(expect.arrayContaining(['balance next', 'appointment next', 'release next']))
 })

@@ -28,6 +28,7 @@ export type BookingStep = {
     | 'refunded'
     | 'refund_owed'
     | 'early'
+    | 'other_time'
     | 'balance_refused'
     | 'contest'
     | 'disputed'
@@ -76,6 +77,7 @@ type Facts = Pick<
   | 'captured'
   | 'paymentStatus'
   | 'reportedAt'
+  | 'proposal'
 > & { policy: ClientPolicy; split: ClientSplit } & { holdEndsAt?: ClientBooking['holdEndsAt'] }
 
 const failures: ReadonlySet<BookingEventKind> = new Set([
@@ -182,12 +184,16 @@ function toCome(booking: Facts): BookingStep[] {
       return [...next('reply', booking.respondBy), ...beforeTheDay(booking), ...appointment]
     case 'accepting':
       return [...next('charge', booking.now), ...beforeTheDay(booking), ...appointment]
-    case 'confirmed':
+    case 'confirmed': {
+      // On a day off nothing that was to come stands: it goes by what its client answers.
+      const dayOff = waitsForOtherTime(booking)
+      if (dayOff) return next('other_time', dayOff.until)
       return booking.startsAt > booking.now
         ? [...beforeTheDay(booking), ...appointment, release(booking)]
         : isPaid(booking) || booking.reportedAt !== null
           ? [release(booking)]
           : []
+    }
     case 'completed':
       return [release(booking)]
     case 'no_show':
@@ -196,6 +202,10 @@ function toCome(booking: Facts): BookingStep[] {
       return []
   }
 }
+
+/** The times that a client is offered because their day is off; undefined of a booking whose own time may stay. */
+export const waitsForOtherTime = ({ proposal, status }: Pick<Facts, 'proposal' | 'status'>) =>
+  status === 'confirmed' && proposal?.by === 'provider' && proposal.otherwise === 'cancels' ? proposal : undefined
 
 const isPaid = ({ captured, split }: Facts) => captured >= split.total
 

@@ -178,6 +178,10 @@ test('who is offered other times takes one without a fee, or gets everything bac
     ids.map(async (params, place) => (await world.people[place]?.(getMyBooking, { params }))?.body),
   )
   for (const view of views) expect(view?.proposal).toMatchObject({ by: 'provider', otherwise: 'cancels' })
+  const mails = await world.api.platform.database.rows<{ subject: string }>(
+    `select subject from local_message where subject ~ 'can’t work that day: choose another time$'`,
+  )
+  expect(mails).toHaveLength(ids.length)
   const [first, second, third] = ids
   const slotId = views[0]?.proposal?.times[0]?.slotId
   if (!first || !second || !third || !slotId) throw new Error('no time was offered')

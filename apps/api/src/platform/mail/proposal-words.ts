@@ -42,11 +42,15 @@ export const proposalWords: Templates<
     const note = proposal?.note
     return {
       ...about(booking, pen),
-      subject: i18n._('{name} proposes other times', { name }),
+      subject: proposal?.isDayOff
+        ? i18n._('{name} can’t work that day: choose another time', { name })
+        : i18n._('{name} proposes other times', { name }),
       preview: i18n._('They are held for you until {until}.', { until }),
       tag: { tone: 'waiting', text: i18n._('Your answer is needed') },
       day: day(booking, pen),
-      title: i18n._('{name} proposes other times.', { name }),
+      title: proposal?.isDayOff
+        ? i18n._('{name} can’t work on the day you booked.', { name })
+        : i18n._('{name} proposes other times.', { name }),
       parts: [
         facts(booking, pen),
         ...(note ? [i18n._('{name} wrote: “{text}”', { name, text: note })] : []),
@@ -57,7 +61,6 @@ export const proposalWords: Templates<
             until,
           },
         ),
-        ...(proposal?.isDayOff ? [i18n._('{name} can’t work on the day you booked.', { name })] : []),
         whatElse(booking, pen),
         { label: i18n._('Choose a time'), href: clientsPage(booking, pen) },
       ],

@@ -9,6 +9,7 @@ import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, isActive, isSettled } from '@ginipig/domain/booking'
+import { waitsForOtherTime } from '@ginipig/features/booking/booking-timeline.ts'
 import { useDeclineReason } from '@ginipig/features/booking/ClientTimeline.tsx'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -70,7 +71,8 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
   const like = <LikeIt booking={booking} Card={LikeCard} />
   // Who paid reads first where that went.
   const hasPaid = booking.captured > 0
-  const stages = stagesOf(booking)
+  // On a day off nobody needs to cancel: whoever takes no other time gets everything back.
+  const stages = waitsForOtherTime(booking) ? [] : stagesOf(booking)
   const time = dates.time(startsAt, zone)
   const end = dates.time(endsAt, zone)
   const duration = dates.duration(listing.durationMinutes)

@@ -68,6 +68,7 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
   const params = { bookingId }
   const name = provider.firstName
   const until = dates.friendlyDateTime(proposal.until, zone)
+  const day = dates.friendlyDate(booking.startsAt, zone)
   const form = useAppForm({
     schema: Taken,
     defaultValues: { slotId: proposal.times[0]?.slotId ?? '' },
@@ -88,8 +89,22 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
     <Section
       pitch="block"
       className={styles.ProposalPart ?? ''}
-      title={<Trans>{name} proposes other times</Trans>}
-      lead={<Trans>Nobody else can book them until {until}.</Trans>}
+      title={
+        isDayOff ? (
+          <Trans>
+            {name} can’t work on {day}
+          </Trans>
+        ) : (
+          <Trans>{name} proposes other times</Trans>
+        )
+      }
+      lead={
+        isDayOff ? (
+          <Trans>Choose another time. Nobody else can book these until {until}.</Trans>
+        ) : (
+          <Trans>Nobody else can book them until {until}.</Trans>
+        )
+      }
     >
       <div className={styles.Needed}>
         <Badge tone="warning">
@@ -117,8 +132,8 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
               </Trans>
             ) : isDayOff ? (
               <Trans>
-                {name} can’t work on the day you booked. Moving costs {free}, and what you gave and paid moves along.
-                Taking none, or not answering, ends your booking, and you get everything back.
+                Moving costs {free}, and what you gave and paid moves along. Taking none, or not answering, ends your
+                booking, and you get everything back.
               </Trans>
             ) : (
               <Trans>

@@ -84,6 +84,9 @@ test('where the provider can’t keep the day, it says that turning the other ti
   expect(screen.queryByText(/^Cancelling costs you/)).toBeNull()
   asking.getByText(/^None of Priya’s times suits you\?.+you get everything back\.$/)
   expect(asking.queryByText('Move it instead')).toBeNull()
+  screen.getByRole('heading', { name: /^Priya can’t work on \S/, hidden: true })
+  screen.getByText('You choose another time')
+  for (const gone of ['If you cancel', 'Your appointment', 'Pay it now']) expect(screen.queryByText(gone)).toBeNull()
 })
 
 const openAt = (search: string) =>
