@@ -1,13 +1,9 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Calls, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
 import { firstButton, openSignedIn } from '../testing/open-signed-in.ts'
-import { draftStore } from './draft-store.ts'
-
-// One page's life: what a test before typed is not this one's.
-beforeEach(() => draftStore.setState(draftStore.getInitialState()))
 
 const withHold = (hold: ClientBooking, saved: unknown[] = []): Calls => ({
   'GET /bookings/hold': () => Response.json(hold),
