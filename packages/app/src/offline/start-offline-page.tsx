@@ -18,7 +18,7 @@ export async function startOfflinePage(
   const root = document.getElementById('root')
   if (!root) throw new Error('offline.html has no #root')
   const environment = browserEnvironment()
-  createTheme({ root: environment.root, storage: environment.storage(), prefersDark: environment.prefersDark })
+  createTheme({ ...environment, storage: environment.storage() })
   const stored = createSessionStorage(createVault())
     .read()
     .catch(() => undefined) // unreadable: nobody's

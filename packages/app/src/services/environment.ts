@@ -13,6 +13,7 @@ export type Environment = {
   /** Of the page: what shows, in which language. */
   root: ThemeEnvironment['root'] & { lang: string }
   prefersDark: ThemeEnvironment['prefersDark']
+  otherTabs: ThemeEnvironment['otherTabs']
   storage: () => ReturnType<typeof pageStorage>
   openTabs: typeof openTabs
   /** The language that the page's address names, ours or not. */
@@ -28,6 +29,7 @@ export const browserEnvironment = (): Environment => ({
   origin: location.origin,
   root: document.documentElement,
   prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+  otherTabs: window,
   storage: pageStorage,
   openTabs,
   named: takeLanguage(),
@@ -58,6 +60,7 @@ export const serverEnvironment = (origin: string): Environment => ({
   origin,
   root: { dataset: {}, lang: '' },
   prefersDark: { matches: false, addEventListener: () => {} },
+  otherTabs: { addEventListener: () => {} },
   storage: () => ({ getItem: () => null, setItem: () => {}, removeItem: () => {} }),
   openTabs: (): Tabs => ({ tell: () => {}, close: () => {} }),
   named: undefined,

@@ -101,6 +101,7 @@ export function createServices(options: ServicesOptions): Services {
       root: environment.root,
       storage: environment.storage(),
       prefersDark: environment.prefersDark,
+      otherTabs: environment.otherTabs,
     }),
     realtime: createRealtimeLink({ api, session, queryClient, url: options.socketUrl, report }),
     returnTo: createStore<{ path: string | undefined }>(() => ({ path: undefined })),

@@ -10,6 +10,12 @@ function device({ stored, dark = false }: { stored?: string; dark?: boolean } = 
       onChange.push(listener)
     },
   }
+  const onStorage: ((event: { key: string | null }) => void)[] = []
+  const otherTabs = {
+    addEventListener: (_type: string, listener: (event: { key: string | null }) => void) => {
+      onStorage.push(listener)
+    },
+  }
   const root: { dataset: DOMStringMap } = { dataset: {} }
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -20,7 +26,12 @@ function device({ stored, dark = false }: { stored?: string; dark?: boolean } = 
     prefersDark.matches = matches
     for (const listener of onChange) listener()
   }
-  return { environment: { root, storage, prefersDark }, kept, root, turnDark }
+  const chooseElsewhere = (choice: string | undefined, key: string | null = 'theme') => {
+    if (choice === undefined) kept.delete('theme')
+    else kept.set('theme', choice)
+    for (const listener of onStorage) listener({ key })
+  }
+  return { environment: { root, storage, prefersDark, otherTabs }, kept, root, turnDark, chooseElsewhere }
 }
 
 test.for([
@@ -57,6 +68,20 @@ test('keeps an explicit choice, forgets it when the system is chosen again, and 
   theme.choose('system')
   expect(kept.has('theme')).toBe(false)
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('follows what is chosen in another tab, and where all that is stored is cleared', () => {
+  const { environment, root, chooseElsewhere } = device()
+  const theme = createTheme(environment)
+  const listener = vi.fn()
+  theme.subscribe(listener)
+  chooseElsewhere('dark')
+  expect([root.dataset.theme, theme.choice()]).toEqual(['dark', 'dark'])
+  chooseElsewhere(undefined, null)
+  expect([root.dataset.theme, theme.choice()]).toEqual(['light', 'system'])
+  expect(listener).toHaveBeenCalledTimes(2)
+  chooseElsewhere('dark', 'something else')
+  expect(root.dataset.theme).toBe('light')
 })
 
 test('works where storage is blocked', () => {

@@ -20,6 +20,8 @@ export interface ThemeEnvironment {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** `(prefers-color-scheme: dark)`. */
   prefersDark: { readonly matches: boolean; addEventListener: (type: 'change', listener: () => void) => void }
+  /** The window: hears what other tabs store. */
+  otherTabs: { addEventListener: (type: 'storage', listener: (event: { key: string | null }) => void) => void }
 }
 
 const STORAGE_KEY = 'theme'
@@ -47,10 +49,11 @@ const browser = (): ThemeEnvironment => ({
   root: document.documentElement,
   storage: window.localStorage,
   prefersDark: window.matchMedia('(prefers-color-scheme: dark)'),
+  otherTabs: window,
 })
 
 /** Call once, before the first render, so that the page never shows in the wrong theme. */
-export function createTheme({ root, storage, prefersDark }: ThemeEnvironment = browser()): Theme {
+export function createTheme({ root, storage, prefersDark, otherTabs }: ThemeEnvironment = browser()): Theme {
   const listeners = new Set<() => void>()
   let choice = readChoice(storage)
 
@@ -65,6 +68,12 @@ export function createTheme({ root, storage, prefersDark }: ThemeEnvironment = b
   }
 
   prefersDark.addEventListener('change', apply)
+  // Without a key all of it was cleared.
+  otherTabs.addEventListener('storage', ({ key }) => {
+    if (key !== STORAGE_KEY && key !== null) return
+    choice = readChoice(storage)
+    apply()
+  })
   apply()
 
   return {
