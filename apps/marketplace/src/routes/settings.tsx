@@ -4,6 +4,7 @@ import { SettingsPage } from '@ginipig/features/account/settings/SettingsPage.ts
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
+import { BusyBookingsLink } from '#features/booking/my-bookings/BusyBookingsLink.tsx'
 import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 
 export const Route = createFileRoute('/settings')({
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/settings')({
       <SettingsPage
         size="page"
         passwordLink={(slot) => <Link to="/change-password" {...slot} />}
-        bookingsLink={(slot) => <Link to="/my-booking" {...slot} />}
+        bookingsLink={(slot) => <BusyBookingsLink {...slot} />}
       />
     </AccountFrame>
   ),

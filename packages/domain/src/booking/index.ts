@@ -134,6 +134,7 @@ export {
   upcomingStatuses,
 } from './status.ts'
 export {
+  busyTab,
   type ClientTab,
   clientTab,
   clientTabs,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#time/durations.ts'
 import { type BookingStatus, bookingStatuses } from './status.ts'
-import { type ClientTab, clientTab, type ProviderTab, providerTab } from './tab.ts'
+import { busyTab, type ClientTab, clientTab, type ProviderTab, providerTab } from './tab.ts'
 
 const startsAt = Date.parse('2027-05-14T09:30:00Z')
 
@@ -55,4 +55,15 @@ test('a no-show stays among what is to do until its share goes out', () => {
 
 test('a hold that was given back never was a booking', () => {
   expect(clientTab({ status: 'payment_failed', startsAt, wasRequested: false }, startsAt)).toBeUndefined()
+})
+
+test('what keeps an account from being deleted is in the first of these tabs that holds something', () => {
+  expect(busyTab('client', { requested: 1, upcoming: 2, past: 3 })).toBe('requested')
+  expect(busyTab('client', { requested: 0, upcoming: 2, past: 3 })).toBe('upcoming')
+  // Under way: its start is past.
+  expect(busyTab('client', { requested: 0, upcoming: 0, past: 3 })).toBe('past')
+  expect(busyTab('provider', { requests: 0, upcoming: 2, past: 3, action: 1 })).toBe('upcoming')
+  expect(busyTab('provider', { requests: 0, upcoming: 0, past: 3, action: 1 })).toBe('action')
+  // A hold that isn't asked for yet is in none.
+  expect(busyTab('provider', { requests: 0, upcoming: 0, past: 3, action: 0 })).toBeUndefined()
 })

@@ -41,3 +41,18 @@ export function providerTab(
   if (status === 'confirmed') return startsAt > now ? 'upcoming' : 'action'
   return 'past'
 }
+
+/** Where a booking that isn't over may be, the most urgent first: one under way is past for its client, to do for its
+ *  provider. */
+const busyTabs = {
+  client: ['requested', 'upcoming', 'past'],
+  provider: ['requests', 'upcoming', 'action'],
+} as const
+
+/** The tab to show to who can't delete their account while a booking isn't over. @param counts - of all tabs  @returns
+ *  undefined where it is in none: a hold */
+export const busyTab = <Of extends keyof typeof busyTabs>(
+  of: Of,
+  counts: Readonly<Partial<Record<ClientTab | ProviderTab, number>>>,
+): (typeof busyTabs)[Of][number] | undefined =>
+  busyTabs[of].find((tab: (typeof busyTabs)[Of][number]) => (counts[tab] ?? 0) > 0)

@@ -4,6 +4,7 @@ import { SettingsPage } from '@ginipig/features/account/settings/SettingsPage.ts
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
+import { BusyBookingsLink } from '../../features/booking/BusyBookingsLink.tsx'
 
 export const Route = createFileRoute('/provider/settings')({
   staticData: { access: 'onboarding', title: msg`Settings`, sidebar: { order: 80, icon: Settings, part: 'you' } },
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/provider/settings')({
     <SettingsPage
       size="console"
       passwordLink={(slot) => <Link to="/provider/change-password" {...slot} />}
-      bookingsLink={(slot) => <Link to="/provider/my-bookings" {...slot} />}
+      bookingsLink={(slot) => <BusyBookingsLink {...slot} />}
     />
   ),
 })
