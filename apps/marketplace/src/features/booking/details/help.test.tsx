@@ -4,6 +4,18 @@ import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking } from '../testing/held-booking.ts'
 
+/** The page of a booking that was asked for, or is over. */
+const openBooking = (booking: ReturnType<typeof heldBooking>) =>
+  openApp(
+    `/booking-details/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      'GET /listings': () => Response.json({ items: [], nextCursor: null, total: 0 }),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
+    },
+    { signedInAs: person('user') },
+  )
+
 test.for([
   { it: 'asked for', requestedAt: 1, reports: 1 },
   { it: 'only held, of which nobody was asked', requestedAt: null, reports: 0 },
@@ -15,15 +27,7 @@ test.for([
     holdEndsAt: null,
     offeredPlans: [],
   }
-  await openApp(
-    `/booking-details/${BOOKING_ID}`,
-    {
-      'GET /bookings/hold': () => Response.json(null),
-      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
-      'GET /listings': () => Response.json({ items: [], nextCursor: null, total: 0 }),
-    },
-    { signedInAs: person('user') },
-  )
+  await openBooking(booking)
   await screen.findByText(/What cancelling costs/)
   expect(screen.queryAllByRole('link', { name: /^Report/ })).toHaveLength(reports)
 })
@@ -37,14 +41,7 @@ test('a page left open over the start offers to book again, by its own clock', a
       ...({ status: 'confirmed', paymentStatus: 'paid', plan: 'full' } as const),
       ...{ captured: 5_400, requestedAt: 1, holdEndsAt: null, offeredPlans: [] },
     }
-    await openApp(
-      `/booking-details/${BOOKING_ID}`,
-      {
-        'GET /bookings/hold': () => Response.json(null),
-        [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
-      },
-      { signedInAs: person('user') },
-    )
+    await openBooking(booking)
     await screen.findByRole('link', { name: 'See Priya’s page' })
     expect(screen.queryByRole('link', { name: 'Book again' })).toBeNull()
     await act(() => vi.advanceTimersByTimeAsync(6_000))
@@ -61,13 +58,6 @@ test('a payment that the bank took back after the release is not said to be the 
     ...({ status: 'released', paymentStatus: 'charged_back', plan: 'full' } as const),
     ...{ captured: 5_400, requestedAt: 1, holdEndsAt: null, offeredPlans: [] },
   }
-  await openApp(
-    `/booking-details/${BOOKING_ID}`,
-    {
-      'GET /bookings/hold': () => Response.json(null),
-      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
-    },
-    { signedInAs: person('user') },
-  )
+  await openBooking(booking)
   await screen.findByText('It went to Priya. Your bank has taken the payment back for you since.')
 })
