@@ -40,7 +40,7 @@ export const earningKindOf: Readonly<Partial<Record<LedgerSource, EarningKind>>>
 }
 
 /** Which lines of their history a provider looks at. */
-export const earningShows = ['all', 'held', 'released', 'payouts', 'fees'] as const
+export const earningShows = ['all', 'held', 'coming', 'released', 'payouts', 'fees'] as const
 export type EarningShow = (typeof earningShows)[number]
 
 /** The movements that are shown as released; the others that leave or lower the provider's money are fees. */

@@ -93,8 +93,9 @@ export type RecordRow = {
   payout_id: string | null
 }
 
-/** Which lines of a history: movements by their sources, and of the two others whether. */
-export type Wanted = { sources: readonly LedgerSource[]; held: boolean; payouts: boolean }
+/** Which lines of a history: movements by their sources, of what is still to be earned what is paid in full and what has
+ *  its balance to come, and payouts. */
+export type Wanted = { sources: readonly LedgerSource[]; ahead: readonly ('held' | 'coming')[]; payouts: boolean }
 
 /** A page of everything that happened to a provider's money, latest first; one more than asked for. Each of the three
  *  sources gives no more than a page. */
@@ -135,7 +136,7 @@ export const readRecords = (
         from booking b cross join lateral (
           select coalesce(max(p.changed_at), b.requested_at) as at from payment p
           where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded') paid
-        where $3::boolean and b.provider_id = $1::uuid and b.requested_at is not null
+        where case when b.captured = b.total then 'held' else 'coming' end = any ($3::text[]) and b.provider_id = $1::uuid and b.requested_at is not null
           and b.status in ${oneOf(heldStatuses)} and b.captured > 0
           and paid.at >= $5 and paid.at < $6
           and ($7::timestamptz is null or (paid.at, b.id::text) < ($7, $8::text))
@@ -148,7 +149,7 @@ export const readRecords = (
     [
       providerId,
       page.sources,
-      page.held,
+      page.ahead,
       page.payouts,
       at(page.from),
       at(page.to),

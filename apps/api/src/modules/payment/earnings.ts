@@ -119,15 +119,16 @@ export async function readStatement(
 const released = ledgerSources.filter((source) => releasedKinds.includes(kindOf(source)))
 
 const wanted: Record<EarningShow, Wanted> = {
-  all: { sources: ledgerSources, held: true, payouts: true },
-  held: { sources: [], held: true, payouts: false },
-  released: { sources: released, held: false, payouts: false },
-  payouts: { sources: [], held: false, payouts: true },
-  fees: { sources: ledgerSources.filter((source) => !released.includes(source)), held: false, payouts: false },
+  all: { sources: ledgerSources, ahead: ['held', 'coming'], payouts: true },
+  held: { sources: [], ahead: ['held'], payouts: false },
+  coming: { sources: [], ahead: ['coming'], payouts: false },
+  released: { sources: released, ahead: [], payouts: false },
+  payouts: { sources: [], ahead: [], payouts: true },
+  fees: { sources: ledgerSources.filter((source) => !released.includes(source)), ahead: [], payouts: false },
 }
 
 /** A payout, and what was sent to Stripe before it took that along. */
-const partsOfPayout: Wanted = { sources: ['transfer.made'], held: false, payouts: true }
+const partsOfPayout: Wanted = { sources: ['transfer.made'], ahead: [], payouts: true }
 
 function toRecord(row: RecordRow): EarningRecord {
   const {

@@ -25,6 +25,7 @@ import { useMonthsSince } from './use-months-since.ts'
 const showWords: Record<EarningShow, MessageDescriptor> = {
   all: msg`All`,
   held: msg`Held`,
+  coming: msg`Coming`,
   released: msg`Released`,
   payouts: msg`Payouts`,
   fees: msg`Fees`,
