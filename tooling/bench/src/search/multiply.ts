@@ -48,6 +48,7 @@ const tables: readonly (readonly [table: string, changes: Changes, condition: st
       open_dates: `array(select one + ${LATER} from unnest(o.open_dates) one)`,
       open_parts: `array(select case when one ~ '^[0-9]' then left(one, 10)::date + ${LATER} || substr(one, 11) else one end
         from unnest(o.open_parts) one)`,
+      open_starts: `array(select one + make_interval(days => ${LATER}) from unnest(o.open_starts) one)`,
       listed_at: `o.listed_at - n * interval '11 s'`,
     },
     'true',

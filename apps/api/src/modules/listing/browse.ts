@@ -31,7 +31,7 @@ import {
 import { COUNT_CAP, type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
 import { isBare } from './search-filters.sql.ts'
-import { meaningOf, type SearchWay, timesOf, waysToSearch } from './search-ways.ts'
+import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
@@ -223,4 +223,4 @@ export const nextTimes = (
   { database, clock }: Browsing,
   ids: readonly string[],
   { part, dates }: Pick<QueryOf<typeof getNextTimes>, 'part' | 'dates'>,
-) => findNextTimes(database, ids, timesOf(part), dates, clock.now())
+) => findNextTimes(database, ids, part, dates, clock.now())

@@ -28,7 +28,7 @@ export function findFacetRows(
   const open: ListingSearch = {
     ...search,
     ...{ level: undefined, purpose: undefined, priceMin: undefined, priceMax: undefined, rating: undefined },
-    ...{ instant: undefined, online: undefined, times: undefined },
+    ...{ instant: undefined, online: undefined, parts: undefined },
   }
   const { text, values } = conditionOf(open, now)
   const bind = (value: unknown) => {

@@ -12,7 +12,7 @@ const PRICE_PARTS = 24
 
 type Asked = Pick<
   ListingSearch,
-  'level' | 'purpose' | 'priceMin' | 'priceMax' | 'rating' | 'instant' | 'online' | 'times'
+  'level' | 'purpose' | 'priceMin' | 'priceMax' | 'rating' | 'instant' | 'online' | 'parts'
 >
 
 type Filter = 'level' | 'purpose' | 'price' | 'rating' | 'instant' | 'online' | 'part'
@@ -21,7 +21,7 @@ const isAmong = <Word>(words: readonly Word[] | undefined, word: Word) => !words
 
 /** Which of the filters a listing doesn't pass. */
 function failures(row: FacetRow, asked: Asked): Filter[] {
-  const { times, priceMin = 0, priceMax = Number.POSITIVE_INFINITY, rating = 0 } = asked
+  const { parts, priceMin = 0, priceMax = Number.POSITIVE_INFINITY, rating = 0 } = asked
   const passed: Record<Filter, boolean> = {
     level: isAmong(asked.level, row.level),
     purpose: isAmong(asked.purpose, row.purpose),
@@ -29,7 +29,7 @@ function failures(row: FacetRow, asked: Asked): Filter[] {
     rating: (row.stars ?? 0) >= rating,
     instant: !asked.instant || row.instant,
     online: !asked.online || row.online,
-    part: times === undefined || times.parts.some((part) => row.parts.includes(part)),
+    part: parts === undefined || parts.some((part) => row.parts.includes(part)),
   }
   return (Object.keys(passed) as Filter[]).filter((filter) => !passed[filter]) // keys of a literal
 }
@@ -67,7 +67,7 @@ export function countFacets(
     instant: count(within('instant'), (row) => row.instant),
     online: count(within('online'), (row) => row.online),
     weekend: isWeekendOpen
-      ? count(within('part'), ({ weekend }) => weekend.some((part) => isAmong(asked.times?.parts, part)))
+      ? count(within('part'), ({ weekend }) => weekend.some((part) => isAmong(asked.parts, part)))
       : null,
     prices: { from: MIN_PRICE_PENCE, to: TOP_PRICE_PENCE, counts: spread(within('price')) },
   }

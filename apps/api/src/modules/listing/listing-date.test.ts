@@ -1,10 +1,15 @@
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { DAY_MS, fromWallClock } from '@ginipig/domain/time'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createListing } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
-import { createSlots } from '#demo/factories/slot.ts'
+import { createRandom } from '#demo/factories/random.ts'
+import { countRoom, createSlots } from '#demo/factories/slot.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { findNextTimes } from './listing.sql.ts'
+import { findListings } from './search.sql.ts'
 
 // A searched date is a day by the listing's own wall clock: in winter London's is UTC, which would hide any other.
 
@@ -146,4 +151,81 @@ test('somebody whose name is a day is found by it, before other days are looked 
   // Where something is free on that day, the day is meant.
   expect((await found('Saturday glowing')).when).toMatchObject({ isOpen: true })
   expect((await found('sunday skin')).when).toMatchObject({ isOpen: false })
+})
+
+test('who is free first on the dates goes first, far and near, page by page, also where there seem to be too many to count', async () => {
+  const { database } = api.platform
+  const random = createRandom(147)
+  const days = ['2027-07-06', '2027-07-07', '2027-07-10', '2027-07-11', '2027-08-14']
+  const times = ['09:00', '11:30', '13:30', '17:00', '20:30']
+  const made: { id: string; zone: string }[] = []
+  for (const zone of ['Europe/London', 'Europe/London', 'Europe/London', 'America/New_York', 'Pacific/Auckland'])
+    for (let count = 0; count < 8; count += 1) {
+      const provider = await createProvider(database, NOW)
+      const listing = await createListing(database, NOW, provider, {
+        category: 'wellness',
+        subcategories: ['body'],
+        zone,
+      })
+      const starts = days.flatMap((date) => times.map((time) => ({ date, time }))).filter(() => random.chance(0.3))
+      const ahead = starts.filter((start) => (fromWallClock(start, zone) ?? 0) > NOW + DAY_MS / 8)
+      await createSlots(database, NOW, listing, ahead)
+      if (count === 0)
+        await database.rows(
+          `update listing set must_haves = must_haves || '{"patchTest": {"hoursBefore": 24}}' where id = $1`,
+          [listing.id],
+        )
+      // One stands behind a busy time: who would have come first then comes later.
+      await database.rows(
+        `insert into busy_time (provider_id, during, created_at)
+         select provider_id, during, $2 from slot where listing_id = $1 order by md5(id::text) limit 1`,
+        [listing.id, at(NOW)],
+      )
+      await countRoom(database, provider.id, NOW)
+      made.push({ id: listing.id, zone })
+    }
+  api.clock.set(NOW)
+  /** PostgreSQL, which is told that nearly everything matches in a large market: then slots are walked. */
+  const guessing: Sql = {
+    ...database,
+    rows: <Row>(text: string, ...rest: [values?: readonly unknown[], settings?: { prepare?: boolean }]) => {
+      if (text.startsWith('explain'))
+        return Promise.resolve([{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': 1_000_000 } }] }] as Row[])
+      return text.includes('reltuples')
+        ? Promise.resolve([{ all: 1_000_000 }] as Row[])
+        : database.rows<Row>(text, ...rest)
+    },
+  }
+  for (const all of [['2027-08-14'], ['2027-07-10', '2027-07-11'], ['2027-07-07'], ['2027-07-06']])
+    for (const parts of [undefined, ['afternoon'], ['morning', 'night']] as const) {
+      const dates = { all, areNear: all[0] !== '2027-08-14' && all.length === 1, areUponUs: all[0] === '2027-07-06' }
+      const search = { category: 'wellness', dates, parts, sort: 'soonest', limit: 4 } as const
+      const found = async (sql: Sql) => {
+        const ids: string[] = []
+        let cursor: { sort: 'soonest'; key: number; id: string; way: number } | undefined
+        do {
+          const { cards, lastKey, lastId } = await findListings(sql, { ...search, cursor }, NOW)
+          ids.push(...cards.map(({ id }) => id))
+          cursor =
+            lastKey === null || lastId === null ? undefined : { sort: 'soonest', key: lastKey, id: lastId, way: 0 }
+        } while (cursor)
+        return ids
+      }
+      const next = await findNextTimes(
+        database,
+        made.map(({ id }) => id),
+        parts,
+        all,
+        NOW,
+      )
+      const firsts = next.items.flatMap(({ id, slots: [first] }) =>
+        first ? [{ id, at: `${first.date} ${first.fromTime}` }] : [],
+      )
+      const wanted = firsts
+        .sort((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1))
+        .map(({ id }) => id)
+      expect(wanted.length, `${all} ${parts}`).toBeGreaterThan(0)
+      expect(await found(database), `${all} ${parts}`).toEqual(wanted)
+      expect(await found(guessing), `${all} ${parts}, walked`).toEqual(wanted)
+    }
 })

@@ -479,7 +479,7 @@ describe('paging', () => {
       ...database,
       rows: <Row>(text: string, ...rest: [values?: readonly unknown[], settings?: { prepare?: boolean }]) =>
         text.includes('fetched')
-          ? Promise.resolve([{ count: 501, ids: [] }] as Row[])
+          ? Promise.resolve([{ count: 501, page: [] }] as Row[])
           : database.rows<Row>(text, ...rest),
     }
     const known = await pagesOf(database)
@@ -560,16 +560,20 @@ describe('paging', () => {
     expect((await found({ category: 'coaching' })).count).toEqual({ value: 500, isMore: true })
   })
 
-  test('who is free on a late date alone is found behind thousands who are free sooner, in order, page by page', async () => {
+  test('of more than are counted who is free first on a date goes first, whenever they are free sooner, page by page', async () => {
     const date = '2027-04-20'
+    // Each is free sooner as well: the later on the date, the sooner before it.
     await api.platform.database.rows(
       `insert into listing (provider_id, category, subcategories, cover, title, description, reason, level, purpose, type,
          approval, setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address,
-         town, outward_postcode, listed_at, next_slot_at, open_dates)
+         town, outward_postcode, listed_at, next_slot_at, open_dates, open_starts)
        select provider_id, category, subcategories, cover, 'Number ' || n, description, reason, level, purpose, type, approval,
          setting, duration_minutes, rrp, price, capacity, is_insured, is_licensed, is_supervised, must_haves, address, town,
-         outward_postcode, listed_at, next_slot_at + n * interval '1 minute', case when n > 5000 then array[$1::date] else '{}' end
-       from listing, generate_series(1, 5600) n where title = 'Balayage and gloss'`,
+         outward_postcode, listed_at, sooner at time zone zone, array[sooner::date, $1::date], array[sooner, later]
+       from listing, generate_series(1001, 1600) n cross join lateral (
+         select $1::date + interval '8 hours' + n * interval '10 s' as later,
+           $1::date - interval '2 days' + interval '20 hours' - n * interval '10 s' as sooner) o
+       where title = 'Balayage and gloss'`,
       [date],
     )
     const titles = async (cursor?: string) => {
@@ -578,7 +582,7 @@ describe('paging', () => {
     }
     const numbers = (from: number) => Array.from({ length: 24 }, (_, index) => `Number ${from + index}`)
     const first = await titles()
-    expect(first).toMatchObject({ titles: numbers(5001), count: { value: 500, isMore: true } })
-    expect((await titles(first.nextCursor)).titles).toEqual(numbers(5025))
+    expect(first).toMatchObject({ titles: numbers(1001), count: { value: 500, isMore: true } })
+    expect((await titles(first.nextCursor)).titles).toEqual(numbers(1025))
   })
 })

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { getLikeListings, getListingMonth, ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { CARD_TIMES, type getNextTimes } from '@ginipig/contract/listing/next-times.ts'
-import { BOOKING_HORIZON_MONTHS, type Category, publicListingStatuses } from '@ginipig/domain/listing'
+import { BOOKING_HORIZON_MONTHS, type Category, publicListingStatuses, type SlotPeriod } from '@ginipig/domain/listing'
 import { usualAnswer } from '#platform/database/answer-time.ts'
 import { cardColumns, cardTables, instant, reviewAnswer, reviewPhotos } from '#platform/database/card-columns.ts'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -75,17 +75,13 @@ const likeSql = `
     order by l.subcategories && shown.subcategories desc, lower(l.town) = shown.town desc, l.next_slot_at, l.id
     limit ${LIKE_LISTINGS}`)}) as body`
 
-/** Of a slot in these parts of the day, from $5 until $6; any without them. */
-const inParts = `($5::time[] is null or exists (select 1 from unnest($5, $6::time[]) part (since, till)
-  where (s.starts_at at time zone l.zone)::time between part.since and part.till))`
-
-/** Of a slot on these dates, $7; any without them. */
-const onDates = `($7::date[] is null or (s.starts_at at time zone l.zone)::date = any ($7))`
+/** Of a slot on these dates, $5, in these parts of the day, $6; any without them. */
+const then = 'is_then(s.here, $5, $6)'
 
 const timesSql = `
   select json_build_object('items', ${list(`
     select * from (
-      select l.id, ${list(nextSlotsView(`${takenByNewClients} and ${inParts} and ${onDates}`, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
+      select l.id, ${list(nextSlotsView(`${takenByNewClients} and ${then}`, CARD_TIMES))} as slots from listing l where l.id = any ($1::uuid[])
     ) one where json_array_length(one.slots) > 0`)}) as body`
 
 /** The contract's answers. What PostgreSQL wrote as JSON is taken at its word here, and held against the schema on its way
@@ -94,16 +90,16 @@ type LikeListings = ResponseOf<typeof getLikeListings>
 type ListingMonth = ResponseOf<typeof getListingMonth>
 type NextTimes = ResponseOf<typeof getNextTimes>
 
-/** @param within - the parts of the day that will do; any without it  @param dates - the same */
+/** @param parts - the parts of the day that will do; any without them  @param dates - the same */
 export async function findNextTimes(
   sql: Sql,
   ids: readonly string[],
-  within: { from: readonly string[]; until: readonly string[] } | undefined,
+  parts: readonly SlotPeriod[] | undefined,
   dates: readonly string[] | undefined,
   now: number,
 ): Promise<NextTimes> {
   const [, ...times] = slotValues('', now)
-  const values = [ids, ...times, within?.from ?? null, within?.until ?? null, dates ?? null]
+  const values = [ids, ...times, dates ?? null, parts?.length ? parts : null]
   return (await sql.row<{ body: NextTimes }>(timesSql, values))?.body ?? { items: [] }
 }
 

@@ -1,7 +1,14 @@
 import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
-import { type Category, type SlotPeriod, type Sort, subcategories } from '@ginipig/domain/listing'
+import {
+  AFTERNOON_UNTIL,
+  type Category,
+  MORNING_UNTIL,
+  type SlotPeriod,
+  type Sort,
+  subcategories,
+} from '@ginipig/domain/listing'
 import { LAST_MINUTE_MS } from '@ginipig/domain/search/choices'
 import { at } from '#platform/database/sql.ts'
 
@@ -40,8 +47,8 @@ export type ListingSearch = Asked & {
   /** Free on one of these dates of the place. On dates that are near slots pass with time: soonest where a patch test comes
    *  first, in the end (`areUponUs`) everywhere. */
   dates?: { all: readonly string[]; areNear: boolean; areUponUs: boolean } | undefined
-  /** Parts of the day that will do, with the first and last start of each, wall clock. */
-  times?: { parts: readonly SlotPeriod[]; from: readonly string[]; until: readonly string[] } | undefined
+  /** Parts of the day that will do. */
+  parts?: readonly SlotPeriod[] | undefined
   /** Stars at least. */
   rating?: number | undefined
   /** Providers whose listings are as if every time were taken. */
@@ -64,15 +71,39 @@ const given = <Value>(value: Value) => (value === undefined || value === '' ? un
 const set = (words: readonly string[] | undefined) => (words?.length ? [words] : undefined)
 const soonest = (now: number) => [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 
-/** A slot that somebody new can take, at a time that will do. @param dates - null for any  @param end - null for none */
-const isOpen = (manual: string, automatic: string, dates: string, end: string, from: string, until: string) => `
-  has_open_slot(l.provider_id, l.id, l.zone, ${manual}, ${automatic}, $1 + patch_test_time(l.must_haves), ${dates}::date[],
-    ${end}::timestamptz, ${from}::time[], ${until}::time[])`
+/** The first slot that somebody new can take, then. @param dates - null for any  @param parts - likewise  @param end - null for none */
+const firstOpen = (now: string, manual: string, automatic: string, dates: string, parts: string, end = 'null') => `
+  first_open_slot(l.provider_id, l.id, l.zone, ${manual}, ${automatic}, ${now}::timestamptz + patch_test_time(l.must_haves),
+    ${dates}::date[], ${parts}::text[], ${end}::timestamptz)`
 
 const isOf = (category: Category | undefined, subcategory: string | undefined) =>
   !category || !subcategory || subcategories[category].some((known) => known === subcategory)
 
-const wholeDay = { from: ['00:00'], until: ['23:59'] }
+/** When somebody new can first come on the dates that are searched, by the clock on the wall of the place: as it was last counted,
+ *  which holds on dates that are far. @param bind - a placeholder for a value */
+export function firstThen({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
+  const [days, some] = [bind(dates?.all), bind(parts ?? null)]
+  const counted = (passed = '') => `
+    (select min(here) from unnest(l.open_starts) here where is_then(here, ${days}::date[], ${some}::text[])${passed})`
+  if (!dates?.areNear) return counted()
+  const [moment, manual, automatic] = [at(now), ...soonest(now)].map((value) => `${bind(value)}::timestamptz`)
+  const passed = `
+    and here at time zone l.zone >= case l.approval when 'manual' then ${manual} else ${automatic} end
+    and here at time zone l.zone > ${moment} + patch_test_time(l.must_haves)`
+  const looked = firstOpen(moment ?? '', manual ?? '', automatic ?? '', days, some)
+  return `coalesce(${counted(passed)}, ${looked} at time zone l.zone)`
+}
+
+/** Starts before which no slot of these parts is, wall clock. */
+const beginnings: Record<SlotPeriod, string> = { morning: '00:00', afternoon: MORNING_UNTIL, night: AFTERNOON_UNTIL }
+
+/** The condition of slots on the dates that are searched, over `slot s`. */
+export function slotsThen({ dates, parts }: ListingSearch, bind: (value: unknown) => string): string {
+  const days = [...(dates?.all ?? [])].sort()
+  const begins = parts?.map((part) => beginnings[part]).sort()[0] ?? beginnings.morning
+  return `s.removed_at is null and s.here >= ${bind(`${days[0]} ${begins}`)}::timestamp and s.here < ${bind(days.at(-1))}::date + 1
+    and is_then(s.here, ${bind(days)}::date[], ${bind(parts ?? null)}::text[])`
+}
 
 /** What `open_parts` says of parts of these dates, or of any date. */
 export const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) =>
@@ -105,37 +136,31 @@ const filters: readonly Filter[] = [
     text: (codes) => `lower(l.outward_postcode) = any (${codes}::text[])`,
   },
   {
-    values: ({ soon, times }, now) => {
-      if (!soon) return undefined
-      const { from, until } = times ?? wholeDay
-      return [at(now + LAST_MINUTE_MS), ...soonest(now), from, until, times === undefined]
-    },
+    values: ({ soon, parts }, now) =>
+      soon ? [at(now + LAST_MINUTE_MS), ...soonest(now), parts ?? null, parts === undefined] : undefined,
     // Where a patch test comes first, or a part of the day is asked for, the slots are looked at one by one.
-    text: (end, manual = '', automatic = '', from = '', until = '', isWhole = '') => `
+    text: (end, manual = '', automatic = '', parts = '', isWhole = '') => `
       l.next_slot_at <= ${end}::timestamptz and (${isWhole}::boolean and patch_test_time(l.must_haves) = interval '0'
-        or ${isOpen(manual, automatic, 'null', end, from, until)})`,
+        or ${firstOpen('$1', manual, automatic, 'null', parts, end)} is not null)`,
   },
   { values: ({ town }) => (town ? [beginning(town)] : undefined), text: (start) => `lower(l.town) like ${start}` },
   // Both are counted anew when a booking moves.
   {
-    values: ({ dates, times }) => (dates && !times ? [dates.all] : undefined),
+    values: ({ dates, parts }) => (dates && !parts ? [dates.all] : undefined),
     text: (dates) => `l.open_dates && ${dates}::date[]`,
   },
   {
-    values: ({ dates, times }) => times && [dates ? partsOf(dates.all, times.parts) : times.parts],
+    values: ({ dates, parts }) => parts && [dates ? partsOf(dates.all, parts) : parts],
     text: (parts) => `l.open_parts && ${parts}::text[]`,
   },
   {
-    values: ({ dates, times }, now) => {
-      if (!dates?.areNear) return undefined
-      const { from, until } = times ?? wholeDay
-      return [dates.all, ...soonest(now), from, until, dates.areUponUs]
-    },
+    values: ({ dates, parts }, now) =>
+      dates?.areNear ? [dates.all, ...soonest(now), parts ?? null, dates.areUponUs] : undefined,
     // While the soonest can be taken no slot has passed since both were counted. Else slots are looked at one by one.
-    text: (dates, manual = '', automatic = '', from = '', until = '', areUponUs = '') => `
+    text: (dates = '', manual = '', automatic = '', parts = '', areUponUs = '') => `
       (not ${areUponUs}::boolean and patch_test_time(l.must_haves) = interval '0'
         or l.next_slot_at >= ${manual}::timestamptz and l.next_slot_at > $1 + patch_test_time(l.must_haves)
-        or ${isOpen(manual, automatic, dates, 'null', from, until)})`,
+        or ${firstOpen('$1', manual, automatic, dates, parts)} is not null)`,
   },
 ]
 

@@ -2,7 +2,6 @@ import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { soonestStart } from '@ginipig/domain/booking'
-import { AFTERNOON_UNTIL, FIRST_START, MORNING_UNTIL, NIGHT_FROM, type SlotPeriod } from '@ginipig/domain/listing'
 import {
   didYouMean,
   fold,
@@ -20,19 +19,6 @@ import { findPlace, METRES_A_MILE, type Reach, reachOf, type Spot } from '#modul
 import { fromCursor } from './search-cursor.ts'
 import type { ListingSearch } from './search-filters.sql.ts'
 import { armsOf, namesOf } from './search-ideas.ts'
-
-/** First and last start of each part of the day. Source: spec §4. */
-const partTimes: Record<SlotPeriod, readonly [from: string, until: string]> = {
-  morning: [FIRST_START, MORNING_UNTIL],
-  afternoon: ['12:00', AFTERNOON_UNTIL],
-  night: [NIGHT_FROM, '23:59'],
-}
-
-/** When these parts of the day begin and end; undefined where none are asked for. */
-export const timesOf = (part: readonly SlotPeriod[] | undefined): ListingSearch['times'] =>
-  part?.length
-    ? { parts: part, from: part.map((one) => partTimes[one][0]), until: part.map((one) => partTimes[one][1]) }
-    : undefined
 
 /** One way to take what was asked for. */
 export type SearchWay = {
@@ -96,7 +82,7 @@ function waysOf(
     subcategory: plain(asked.subcategory),
     cursor,
     dates: when?.isOpen ? nearness(when.dates, now) : datesOf(date, weekend, now),
-    times: timesOf(when?.isOpen && when.part ? [when.part] : part),
+    parts: when?.isOpen && when.part ? [when.part] : part?.length ? part : undefined,
     rating: rating === undefined ? undefined : Number(rating),
   }
   const folded = where === undefined ? undefined : fold(where)

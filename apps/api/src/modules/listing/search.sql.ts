@@ -2,7 +2,17 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { Sort } from '@ginipig/domain/listing'
 import { cardColumns, cardTables, instant } from '#platform/database/card-columns.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, isBare, type ListingSearch, listed, ofCategory, online, someOf } from './search-filters.sql.ts'
+import {
+  conditionOf,
+  firstThen,
+  isBare,
+  type ListingSearch,
+  listed,
+  ofCategory,
+  online,
+  slotsThen,
+  someOf,
+} from './search-filters.sql.ts'
 
 /** A page of cards. */
 export type FoundListings = {
@@ -21,17 +31,23 @@ type Order = {
   /** What is sorted by; with the id it is unique. */
   column: string
   direction: 'asc' | 'desc'
-  /** The column as a whole number, for the cursor, and back. */
-  key: string
+  /** What the column reads, where it is dear: it is computed of none that isn't sorted. */
+  reads?: string
+  /** The column, or what it was read as, as a whole number for the cursor, and back. */
+  key: (by: string) => string
   fromKey: (parameter: string) => string
 }
 
 const time = (column: string) => ({
   column,
-  key: instant(column),
+  key: instant,
   fromKey: (parameter: string) => `to_timestamp(${parameter}::bigint / 1000.0)`,
 })
-const whole = (column: string) => ({ column, key: column, fromKey: (parameter: string) => `${parameter}::bigint` })
+const whole = (column: string) => ({
+  column,
+  key: (by: string) => by,
+  fromKey: (parameter: string) => `${parameter}::bigint`,
+})
 
 /** The only orders there are: a caller names one of them, never a column. A rating weighs how many
  *  reviews stand behind it (`rank`: `rankedRating` of the domain); savings are compared as a share of the RRP, in millionths. */
@@ -48,6 +64,14 @@ const orders: Record<Exclude<Sort, 'distance'>, Order> = {
  *  @param codes - placeholder of the districts, nearest first  @param metres - of how far each is */
 const distance = (codes: string, metres: string): Order => ({
   ...whole(`(${metres}::int[])[array_position(${codes}::text[], lower(l.outward_postcode))]`),
+  direction: 'asc',
+})
+
+/** Who is free first on the dates that are searched goes first there. The wall clock is told as if it were UTC's. */
+const then = (column: string): Order => ({
+  ...time(column),
+  reads: 'l.provider_id, l.zone, l.approval, l.must_haves, l.open_starts',
+  fromKey: (parameter) => `to_timestamp(${parameter}::bigint / 1000.0) at time zone 'UTC'`,
   direction: 'asc',
 })
 
@@ -77,10 +101,14 @@ const isWorded = ({ words }: ListingSearch) =>
 
 /** Whether the index of first times holds all that is asked for. */
 const isInIndex = (search: ListingSearch) =>
-  search.sort === 'soonest' && !isWorded(search) && !search.dates && !search.times && !search.soon
+  search.sort === 'soonest' && !isWorded(search) && !search.dates && !search.parts && !search.soon
+
+/** Whether who is free first on its dates goes first. */
+const isThen = ({ sort, dates, districts }: ListingSearch) =>
+  dates !== undefined && (sort === 'soonest' || (sort === 'distance' && !districts))
 
 /** What a text that reads in order is made of, beside its search. */
-type Parts = {
+type Clauses = {
   where: string
   order: Order
   /** Placeholders of the last page's end. */
@@ -92,7 +120,7 @@ type Near = { codes: string; metres: string }
 
 /** What comes after the last page, in which order and how far: one more is looked for than is shown, to know whether the list
  *  goes on. @param by - the order's column, or what it was read as */
-function inOrder({ cursor, limit }: ListingSearch, { order: { direction, fromKey }, cursor: from }: Parts) {
+function inOrder({ cursor, limit }: ListingSearch, { order: { direction, fromKey }, cursor: from }: Clauses) {
   const compare = direction === 'asc' ? '>' : '<'
   const [fromHere, thisId] = [fromKey(from.key), `${from.id}::uuid`]
   const after = (by: string) => (cursor ? `and (${by}, l.id) ${compare} (${fromHere}, ${thisId})` : '')
@@ -100,67 +128,90 @@ function inOrder({ cursor, limit }: ListingSearch, { order: { direction, fromKey
   return { after, sorted, next: (by: string) => `${after(by)} ${sorted(by)} limit ${limit + 1}`, fromHere, thisId }
 }
 
-/** The ids of one page of many matches, and of the listing after it, in the order that is asked for. */
-function nextText(search: ListingSearch, parts: Parts): string {
-  return `select l.id from listing l where ${parts.where} ${inOrder(search, parts).next(parts.order.column)}`
+/** The ids of one page of many matches, and of the listing after it, in the order that is asked for, with where each stands. */
+function nextText(search: ListingSearch, clauses: Clauses): string {
+  const { where, order } = clauses
+  return `select l.id, ${order.key(order.column)} as key from listing l where ${where} ${inOrder(search, clauses).next(order.column)}`
 }
 
 /** The same by distance, among so many of the nearest districts from the last page's end on, and those that are as near. Each has an index that gives its
  *  listings in the order of their ids. */
-function nearText(search: ListingSearch, parts: Parts, near: Near, districts: number): string {
-  const { next, fromHere, thisId } = inOrder(search, parts)
+function nearText(search: ListingSearch, clauses: Clauses, near: Near, districts: number): string {
+  const { next, fromHere, thisId } = inOrder(search, clauses)
   const { cursor, limit } = search
   return `
-    select l.id from (
+    select l.id, d.metres as key from (
       select * from unnest(${near.codes}::text[], ${near.metres}::int[]) of (code, metres)
       ${cursor ? `where metres >= ${fromHere}` : ''} order by metres fetch first ${districts} rows with ties
     ) d cross join lateral (
-      select l.id from listing l where lower(l.outward_postcode) = d.code and ${parts.where}
+      select l.id from listing l where lower(l.outward_postcode) = d.code and ${clauses.where}
         ${cursor ? `and (d.metres > ${fromHere} or l.id > ${thisId})` : ''}
       order by l.id limit ${limit + 1}) l where true ${next('d.metres')}`
 }
 
+/** How many are walked past at most, of so many listings. */
+const mostWalked = (search: ListingSearch, listings: number) =>
+  Math.min(isInIndex(search) ? WALKED_IN_INDEX : WALKED, Math.ceil(listings * WALKED_PART))
+
 /** The same of the first that are walked past. A category has an index of its own, what is online as well.
  *  @param asked - what is asked for beside being listed, which an index knows without naming it
  *  @param listings - all there are */
-function walkedText(search: ListingSearch, parts: Parts, asked: string, listings: number): string {
-  const { order } = parts
-  const { after, sorted } = inOrder(search, parts)
+function walkedText(search: ListingSearch, clauses: Clauses, asked: string, listings: number): string {
+  const { order } = clauses
+  const { after, sorted } = inOrder(search, clauses)
   const kind = `${search.category ? `and ${ofCategory}` : ''} ${search.online ? `and ${online}` : ''}`
-  const most = Math.min(isInIndex(search) ? WALKED_IN_INDEX : WALKED, Math.ceil(listings * WALKED_PART))
   const first = `${listed} ${kind} ${after(order.column)}`
-  const walked = `select l.*, ${order.column} as by from listing l where ${first} ${sorted(order.column)} limit ${most}`
-  return `select l.id from (${walked}) l where ${asked} ${sorted('by')} limit ${search.limit + 1}`
+  const walked = `select l.*, ${order.column} as by from listing l where ${first} ${sorted(order.column)} limit ${mostWalked(search, listings)}`
+  return `select l.id, ${order.key('by')} as key from (${walked}) l where ${asked} ${sorted('by')} limit ${search.limit + 1}`
 }
 
-/** The same, of matches that are fetched and sorted, and how many were fetched: up to `most`. */
-function sortedText(search: ListingSearch, parts: Parts, most: number): string {
-  const { where, order } = parts
-  const { after, sorted } = inOrder(search, parts)
-  const some = someOf(search, { columns: `l.id, ${order.column} as by`, where, most })
+/** The same of the first slots on the dates that are searched, of which each listing's first that can be taken tells where it
+ *  stands. @param slots - the condition of such slots */
+function slotsText(search: ListingSearch, clauses: Clauses, slots: string, listings: number): string {
+  const { where, order, cursor } = clauses
+  const after = search.cursor ? `and (s.here, s.listing_id) >= (${order.fromKey(cursor.key)}, ${cursor.id}::uuid)` : ''
+  const walked = `select s.listing_id, s.here from slot s where ${slots} ${after} order by s.here, s.listing_id limit ${mostWalked(search, listings)}`
+  return `
+    select l.id, ${order.key('s.here')} as key from (${walked}) s join listing l on l.id = s.listing_id
+    where ${where} and s.here = ${order.column} ${inOrder(search, clauses).after('s.here')}
+    order by s.here, l.id limit ${search.limit + 1}`
+}
+
+/** The same, of matches that are fetched, and how many were: up to `most`. Only where they are fewer are they sorted. */
+function sortedText(search: ListingSearch, clauses: Clauses, most: number): string {
+  const { where, order } = clauses
+  const { next } = inOrder(search, clauses)
+  const some = someOf(search, { columns: `l.id, ${order.reads ?? `${order.column} as by`}`, where, most })
+  const by = order.reads ? order.column : 'l.by'
   return `
     with fetched as materialized (${some})
-    select (select count(*)::int from fetched) as count, array(
-      select l.id from fetched l where true ${after('l.by')} ${sorted('l.by')} limit ${search.limit + 1}) as ids`
+    select (select count(*)::int from fetched) as count, (
+      select json_agg(page) from (
+        select l.id, ${order.key(by)} as key from fetched l
+        where (select count(*) from fetched) < ${most} ${next(by)}) page) as page`
 }
 
-/** One page in two steps: ids in order, then the cards of these few. Without a filter its first page counts the matches too,
- *  up to one more than the cap. */
-function pageText(search: ListingSearch, parts: Parts): string {
-  const { where, order } = parts
-  const { limit } = search
-  const isCounted = isBare(search) && !search.cursor
+/** Cards of listings, in the order of their ids. */
+const cardsSql = `
+  select coalesce(json_agg(card order by page.place), '[]'::json) as cards
+  from unnest($1::uuid[]) with ordinality page (id, place) join ${cardTables} on l.id = page.id
+    cross join lateral (select ${cardColumns}) card`
+
+/** One page of a search without a filter in two steps: ids in order, then the cards of these few. Its first page counts the
+ *  matches too, up to one more than the cap. */
+function pageText(search: ListingSearch, clauses: Clauses): string {
+  const { where } = clauses
+  const { limit, cursor } = search
   const count = `(select count(*) from (select from listing l where ${where} limit ${COUNT_CAP + 1}) matching)`
   return `
     with page as materialized (
-      select found.*, row_number() over () as place from (
-        select l.id, ${order.key} as key from listing l where ${where} ${inOrder(search, parts).next(order.column)}) found
+      select found.*, row_number() over () as place from (${nextText(search, clauses)}) found
     )
     select
       (select coalesce(json_agg(card order by page.place), '[]'::json)
        from page join ${cardTables} on l.id = page.id cross join lateral (select ${cardColumns}) card
        where page.place <= ${limit}) as cards,
-      shown.key as "lastKey", shown.id as "lastId", ${isCounted ? count : 'null::bigint'} as count
+      shown.key as "lastKey", shown.id as "lastId", ${cursor ? 'null::bigint' : count} as count
     from (values (1)) one left join (
       select key, id from page where place = ${limit} and exists (select from page where place > ${limit})
     ) shown on true`
@@ -170,12 +221,12 @@ function pageText(search: ListingSearch, parts: Parts): string {
  *  in them, since PostgreSQL plans for a tenth of all where it can't read a limit. */
 const pageTexts = new Map<string, string>()
 
-function keptText(search: ListingSearch, parts: Parts): string {
+function keptText(search: ListingSearch, clauses: Clauses): string {
   const { sort, category, limit, cursor } = search
-  const kind = [sort, parts.order.column, isBare(search) && `of ${category}`, limit, cursor !== undefined].join()
+  const kind = [sort, category, limit, cursor !== undefined].join()
   const known = pageTexts.get(kind)
   if (known !== undefined) return known
-  const text = pageText(search, parts)
+  const text = pageText(search, clauses)
   pageTexts.set(kind, text)
   return text
 }
@@ -200,10 +251,12 @@ function binder(values: unknown[]) {
 }
 
 /** What a search's order binds. */
-function ordered({ sort, cursor, districts }: ListingSearch, bind: (value: unknown) => string) {
+function ordered(search: ListingSearch, now: number, bind: (value: unknown) => string) {
+  const { sort, cursor, districts } = search
   const near: Near | undefined =
     sort === 'distance' && districts ? { codes: bind(districts.codes), metres: bind(districts.metres) } : undefined
-  const order = near ? distance(near.codes, near.metres) : orders[sort === 'distance' ? 'soonest' : sort]
+  const known = orders[sort === 'distance' ? 'soonest' : sort]
+  const order = near ? distance(near.codes, near.metres) : isThen(search) ? then(firstThen(search, now, bind)) : known
   return { near, order, cursor: cursor ? { key: bind(cursor.key), id: bind(cursor.id) } : { key: '', id: '' } }
 }
 
@@ -227,54 +280,68 @@ async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promi
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** Among which listings the page of a search with filters is, and how many match, as far as they are counted. Whether walking
+/** Which listing, and where it stands in the order that is asked for. */
+type Place = { id: string; key: number }
+
+/** The page of a search with filters and the listing after it, and how many match, as far as they are counted. Whether walking
  *  the sort's index ends soon depends on how many pass the filters, which PostgreSQL only guesses. Where it guesses many, a walk
  *  with an end finds the page, or shows that they are not so many here. Else matches are fetched first, by whichever index
  *  knows them: if that is all of them they are sorted, else they come often enough on a walk. */
-async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ ids: string[]; count: number }> {
+async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ page: Place[]; count: number }> {
   const { text: where, asked, values } = conditionOf(search, now)
-  const { near, order, cursor } = ordered(search, binder(values))
-  const parts = { where, order, cursor }
-  const ids = async (text: string) =>
-    (await sql.rows<{ id: string }>(text, values, { prepare: false })).map(({ id }) => id)
+  const { near, order, cursor } = ordered(search, now, binder(values))
+  const clauses = { where, order, cursor }
+  const read = (text: string, bound = values) => sql.rows<Place>(text, bound, { prepare: false })
   const walk = async () => {
-    const walked = await ids(walkedText(search, parts, asked, await guessListings(sql)))
+    const listings = await guessListings(sql)
+    const bound = [...values]
+    const walked = isThen(search)
+      ? await read(slotsText(search, clauses, slotsThen(search, binder(bound)), listings), bound)
+      : await read(walkedText(search, clauses, asked, listings))
     return walked.length > search.limit ? walked : undefined
   }
   const nearest = async (places: Near) => {
-    const few = await ids(nearText(search, parts, places, NEAREST))
-    return few.length > search.limit ? few : ids(nearText(search, parts, places, Number.MAX_SAFE_INTEGER))
+    const few = await read(nearText(search, clauses, places, NEAREST))
+    return few.length > search.limit ? few : read(nearText(search, clauses, places, Number.MAX_SAFE_INTEGER))
   }
   const fetch = async (most: number) => {
-    type Fetched = { count: number; ids: string[] }
-    const [some] = await sql.rows<Fetched>(sortedText(search, parts, most), values, { prepare: false })
+    type Fetched = { count: number; page: Place[] | null }
+    const [some] = await sql.rows<Fetched>(sortedText(search, clauses, most), values, { prepare: false })
     if (!some) throw new Error('a fetch returned no row')
-    return { ids: some.ids, count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
+    return { page: some.page ?? [], count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
   }
   // Who is free then, or says so, is rare in a few districts; of any of some words nothing is known.
   const isGuessed = !near && (isInIndex(search) || !(search.districts || search.words?.isAny))
   const isMany = isGuessed && (await guessMatches(sql, search, now)) > (isInIndex(search) ? MANY_IN_INDEX : MANY)
   const found = isMany ? await walk() : undefined
-  if (found) return { ids: found, count: COUNT_CAP + 1 }
+  if (found) return { page: found, count: COUNT_CAP + 1 }
   const some = await fetch(isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1)
   if (some.isAll) return some
-  // Who is free on late dates alone stands far behind in the order of first times. So such a walk has an end; where it met too
-  // few, those of these dates are fetched, which are few then.
-  const isBounded = search.dates !== undefined && search.sort === 'soonest'
-  if (!isBounded) return { ids: near ? await nearest(near) : await ids(nextText(search, parts)), count: some.count }
-  const page = (isMany ? undefined : await walk()) ?? (await fetch(Number.MAX_SAFE_INTEGER)).ids
-  return { ids: page, count: some.count }
+  // No index tells who is free first on a date where hardly any of its slots are of what is searched: they are fetched, which are
+  // few then.
+  if (!isThen(search))
+    return { page: near ? await nearest(near) : await read(nextText(search, clauses)), count: some.count }
+  const page = (isMany ? undefined : await walk()) ?? (await fetch(Number.MAX_SAFE_INTEGER)).page
+  return { page, count: some.count }
 }
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
-  const among = isBare(search) ? undefined : await narrow(sql, search, now)
-  if (among?.ids.length === 0)
-    return { cards: [], lastKey: null, lastId: null, count: search.cursor ? null : among.count }
-  const { text: where, values } = among
-    ? { text: 'l.id = any ($1::uuid[])', values: [among.ids] }
-    : conditionOf(search, now)
-  const { order, cursor } = ordered(search, binder(values))
+  if (!isBare(search)) {
+    const { page, count } = await narrow(sql, search, now)
+    const shown = page.slice(0, search.limit)
+    const last = page.length > search.limit ? shown.at(-1) : undefined
+    const [found] =
+      shown.length > 0 ? await sql.rows<Pick<FoundListings, 'cards'>>(cardsSql, [shown.map(({ id }) => id)]) : []
+    return {
+      cards: found?.cards ?? [],
+      lastKey: last?.key ?? null,
+      lastId: last?.id ?? null,
+      count: search.cursor ? null : count,
+    }
+  }
+  const { text: where, values } = conditionOf(search, now)
+  const { order, cursor } = ordered(search, now, binder(values))
   const [row] = await sql.rows<FoundListings>(keptText(search, { where, order, cursor }), values)
   if (!row) throw new Error('a search returned no row')
-  return { ...row, count: search.cursor ? null : (among?.count ?? row.count) }
+  return { ...row, count: search.cursor ? null : row.count }
 }
