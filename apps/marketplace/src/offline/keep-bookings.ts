@@ -1,6 +1,7 @@
 import type { Services } from '@ginipig/app/services/services.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-calls.ts'
+import { waitsForOtherTime } from '@ginipig/domain/booking'
 import { isSoon, type KeptBooking, readKept, writeKept } from './kept-bookings.ts'
 
 /** More appointments than these in two days nobody has. */
@@ -57,7 +58,9 @@ export function keepBookings({ api, session, queryClient, report, now = Date.now
   }
 }
 
-const isKept = (now: number) => (booking: ClientBooking) => booking.status === 'confirmed' && isSoon(booking, now)
+/** Not one whose day is off: nobody is to set out for it. */
+const isKept = (now: number) => (booking: ClientBooking) =>
+  booking.status === 'confirmed' && !waitsForOtherTime(booking) && isSoon(booking, now)
 
 const keptOf = ({ id, reference, listing, startsAt, endsAt, zone, provider, address }: ClientBooking): KeptBooking => ({
   id,

@@ -73,6 +73,12 @@ test('appointments of two days are kept as they are, sealed, and go with the per
   await waitFor(async () => expect(await kept()).toEqual([ids.new, ids.soon]))
   put(booking({ id: ids.soon, status: 'cancelled_by_provider' }))
   await waitFor(async () => expect(await kept()).toEqual([ids.new]))
+  put(booking({ id: ids.soon }))
+  await waitFor(async () => expect(await kept()).toEqual([ids.new, ids.soon]))
+  // Whose day is off doesn't set out for it.
+  const at = { at: soon, until: soon }
+  put(booking({ id: ids.soon, proposal: { by: 'provider', otherwise: 'cancels', note: '', times: [], ...at } }))
+  await waitFor(async () => expect(await kept()).toEqual([ids.new]))
 
   await services.session.logOut()
   await waitFor(() => expect(Object.keys(localStorage)).not.toContain('ginipig.days'))

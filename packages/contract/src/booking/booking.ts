@@ -249,7 +249,7 @@ const row = {
   requestedAt: v.nullable(Instant),
   respondBy: v.nullable(Instant),
   /** Whose other times wait for the other side's answer, and until when; null where none do. */
-  proposal: v.nullable(v.pick(Proposal, ['by', 'until'])),
+  proposal: v.nullable(v.pick(Proposal, ['by', 'otherwise', 'until'])),
   /** When it was marked as done, or counted as done; null before. */
   completedAt: v.nullable(Instant),
   /** When the reader of the list reviewed the other person; null before. */

@@ -60,12 +60,15 @@ export const canPayBalance = (
     captured: number
     total: number
     startsAt: number
+    /** Its client is to choose another time first (`waitsForOtherTime`). */
+    isDayOff: boolean
   },
   policy: ClientPolicy,
   now: number,
 ): boolean =>
   booking.status === 'confirmed' &&
   booking.paymentStatus !== 'disputed' &&
+  !booking.isDayOff &&
   booking.plan === 'deposit' &&
   booking.captured < booking.total &&
   now < unpaidCutoffAt(booking.startsAt, policy)

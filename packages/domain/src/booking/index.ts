@@ -102,6 +102,7 @@ export {
   sickDayChoices,
   sickDayOutcomes,
   timesOfOtherDays,
+  waitsForOtherTime,
 } from './sick-day.ts'
 export {
   activeStatuses,

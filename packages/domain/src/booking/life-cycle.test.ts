@@ -248,6 +248,7 @@ const facts: GuardFacts = {
 }
 const disputed = { ...facts, paymentStatus: 'disputed' } as const
 const missed = { ...facts, noShow: { at: startsAt + HOUR_MS, contest: null } } as const
+const dayOff = { ...facts, isDayOff: true } as const
 const contested = { ...facts, noShow: { at: startsAt + HOUR_MS, contest: 'open' } } as const
 const decided = { ...facts, noShow: { at: startsAt + HOUR_MS, contest: 'decided' } } as const
 const partly = { ...facts, captured: 750 }
@@ -281,6 +282,17 @@ test.for([
   { action: 'grant_move', what: 'at the start', given: facts, at: startsAt, isOpen: false },
   { action: 'cancel_as_client', what: 'before the start', given: facts, at: startsAt - 1, isOpen: true },
   { action: 'cancel_as_client', what: 'at the start', given: facts, at: startsAt, isOpen: false },
+  { action: 'cancel_as_client', what: 'on a day off', given: dayOff, at: startsAt - 40 * HOUR_MS, isOpen: false },
+  { action: 'cancel_as_provider', what: 'on a day off', given: dayOff, at: startsAt - 40 * HOUR_MS, isOpen: true },
+  { action: 'take_time', what: 'on a day off', given: dayOff, at: startsAt - 40 * HOUR_MS, isOpen: true },
+  { action: 'move', what: 'on a day off', given: dayOff, at: startsAt - 40 * HOUR_MS, isOpen: true },
+  {
+    action: 'cancel_unpaid',
+    what: 'on a day off',
+    given: { ...partly, isDayOff: true },
+    at: startsAt - 12 * HOUR_MS,
+    isOpen: false,
+  },
   {
     action: 'cancel_unpaid',
     what: 'before the cut-off',

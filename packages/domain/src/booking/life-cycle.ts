@@ -46,6 +46,8 @@ export type GuardFacts = {
   paymentStatus: BookingPaymentStatus
   /** Left out where nobody was said not to have come. */
   noShow?: NoShow | undefined
+  /** Its client is to choose another time because the day is off (`waitsForOtherTime`); left out where that is not asked. */
+  isDayOff?: boolean | undefined
 }
 
 type Guard = (facts: GuardFacts, now: number) => boolean
@@ -61,10 +63,16 @@ const isEarly: Guard = ({ startsAt, policy }, now) => isEarlyCancellation(starts
 const isUndisputed: Guard = ({ paymentStatus }) => paymentStatus !== 'disputed'
 const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
 const isPaid: Guard = ({ captured, total }) => captured === total
-const isCancellable: Guard = (facts, now) => isUndisputed(facts, now) && isBeforeStart(facts, now)
+/** On a day off whoever takes no other time has everything back: nobody pays for ending it. Source: docs/decisions/0132. */
+const isOwnDay: Guard = ({ isDayOff = false }) => !isDayOff
+const isCancellable: Guard = (facts, now) =>
+  isUndisputed(facts, now) && isBeforeStart(facts, now) && isOwnDay(facts, now)
 /** The balance could not be taken by the cut-off. Source: spec §9, money.md §1.4. */
 const isUnpaidAtCutoff: Guard = (facts, now) =>
-  isUndisputed(facts, now) && !isPaid(facts, now) && now >= unpaidCutoffAt(facts.startsAt, facts.policy)
+  isUndisputed(facts, now) &&
+  isOwnDay(facts, now) &&
+  !isPaid(facts, now) &&
+  now >= unpaidCutoffAt(facts.startsAt, facts.policy)
 const isMissed: Guard = (facts, now) =>
   isUndisputed(facts, now) && isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
 const isUnderWay: Guard = (facts, now) => isPaid(facts, now) && !isBeforeStart(facts, now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besides, timesOfOtherDays } from './sick-day.ts'
+import { besides, timesOfOtherDays, waitsForOtherTime } from './sick-day.ts'
 
 const at = (instant: string) => ({ startsAt: Date.parse(instant) })
 
@@ -30,4 +30,21 @@ test.for([
 ])('beside what is kept: $what', ({ span: [startsAt = 0, endsAt = 0], is }) => {
   const time = { startsAt, endsAt }
   expect(besides([time], [{ startsAt: 10, endsAt: 20 }])).toEqual(is ? [time] : [])
+})
+
+const offered = { by: 'provider', otherwise: 'cancels' } as const
+
+test.for([
+  { what: 'other times because the day is off', status: 'confirmed', proposal: offered, waits: true },
+  {
+    what: 'other times that may be turned down',
+    status: 'confirmed',
+    proposal: { ...offered, otherwise: 'stays' },
+    waits: false,
+  },
+  { what: 'the client’s own wish', status: 'confirmed', proposal: { by: 'client', otherwise: 'stays' }, waits: false },
+  { what: 'no times', status: 'confirmed', proposal: null, waits: false },
+  { what: 'a request on a day off', status: 'requested', proposal: offered, waits: false },
+] as const)('$what: whether its own day is off: $waits', ({ status, proposal, waits }) => {
+  expect(waitsForOtherTime({ status, proposal })).toBe(waits ? proposal : undefined)
 })

@@ -1,6 +1,8 @@
 import { DEFAULT_ZONE } from '#time/durations.ts'
 import { toWallClock } from '#time/wall-clock.ts'
-import { MAX_PROPOSED_TIMES } from './proposal.ts'
+import type { BookingSide } from './life-cycle.ts'
+import { MAX_PROPOSED_TIMES, type ProposalEnd } from './proposal.ts'
+import type { BookingStatus } from './status.ts'
 
 /** What a provider who can't work a day does for one client: other times first, or the money back at once. */
 export const sickDayChoices = ['offer', 'refund'] as const
@@ -26,3 +28,15 @@ export function timesOfOtherDays<Start extends { startsAt: number }>(starts: rea
   }
   return [...days.values()].slice(0, MAX_PROPOSED_TIMES)
 }
+
+/** The times that a client is offered because their day is off; undefined of a booking whose own time may stay. While they
+ *  wait for an answer nothing of the booking's own day stands, and turning them down is free. One function for the pages
+ *  and for the server. Source: product.md §9, docs/decisions/0132. */
+export const waitsForOtherTime = <Times extends { by: BookingSide; otherwise: ProposalEnd }>({
+  status,
+  proposal,
+}: {
+  status: BookingStatus
+  proposal: Times | null
+}): Times | undefined =>
+  status === 'confirmed' && proposal?.by === 'provider' && proposal.otherwise === 'cancels' ? proposal : undefined

@@ -29,6 +29,9 @@ test.each([
   ['cancel', visit, startsAt, 'over'],
   ['cancel', { ...visit, status: 'cancelled_by_client' }, early, 'used'],
   ['cancel', { ...visit, status: 'cancelled_by_client' }, startsAt, 'used'],
+  ...(['coming', 'move', 'cancel'] as const).map(
+    (act) => [act, { ...visit, facts: { ...facts, isDayOff: true } }, early, 'elsewhere'] as const,
+  ),
   ['cancel', { ...visit, facts: { ...facts, paymentStatus: 'disputed' } }, early, 'elsewhere'],
 ] as const)('a reminder’s link to %s: %#', (act, booking, now, state) => {
   expect(visitLinkState(act, booking, link, now)).toBe(state)

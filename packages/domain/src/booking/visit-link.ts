@@ -6,7 +6,7 @@ export const visitLinkActs = ['coming', 'move', 'cancel'] as const
 export type VisitLinkAct = (typeof visitLinkActs)[number]
 
 /** What such a link leads to. `used`: its act is done, or the booking went another way since the mail; `over`: its time is;
- *  `late`: too near to move alone; `elsewhere`: only the booking's own page can say (a payment that is disputed). */
+ *  `late`: too near to move alone; `elsewhere`: only the booking's own page can say (a payment that is disputed, a day that is off). */
 export type VisitLinkState = 'open' | 'used' | 'over' | 'late' | 'elsewhere'
 
 /** The booking as it is now; `hasSaidComing` of the time that it has now. */
@@ -23,6 +23,7 @@ export function visitLinkState(
 ): VisitLinkState {
   if (status !== 'confirmed' || moves !== link.moves) return 'used'
   if (now >= link.until || now >= facts.startsAt) return 'over'
+  if (facts.isDayOff) return 'elsewhere'
   if (act === 'coming') return hasSaidComing ? 'used' : 'open'
   if (act === 'move') return isBookingStepOpen('move', facts, now) ? 'open' : 'late'
   return isBookingStepOpen('cancel_as_client', facts, now) ? 'open' : 'elsewhere'

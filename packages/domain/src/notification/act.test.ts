@@ -15,7 +15,7 @@ const asked: ToldBooking = {
   ...{ policy: bookingPolicy, startsAt: now + 96 * HOUR_MS, endsAt: now + 98 * HOUR_MS, completedAt: null },
   ...{ answerBy: now + HOUR_MS, isReviewed: false, proposal: null },
 }
-const proposal = (by: 'client' | 'provider') => ({ by, until: now + HOUR_MS })
+const proposal = (by: 'client' | 'provider') => ({ by, otherwise: 'stays' as const, until: now + HOUR_MS })
 const held: ToldBooking = { ...asked, status: 'pending_payment' }
 const confirmed: ToldBooking = { ...asked, status: 'confirmed', captured: 810, paymentStatus: 'deposit_paid' }
 const unpaid: ToldBooking = { ...confirmed, paymentStatus: 'balance_failed', startsAt: now + 30 * HOUR_MS }
@@ -34,7 +34,7 @@ const cases: Case[] = [
   {
     ...{ kind: 'booking_move_wished', act: 'see_wish', path: '/provider/booking-details/b' },
     open: { ...confirmed, proposal: proposal('client') },
-    shut: { answered: confirmed, 'out of time': { ...confirmed, proposal: { by: 'client', until: now } } },
+    shut: { answered: confirmed, 'out of time': { ...confirmed, proposal: { ...proposal('client'), until: now } } },
   },
   {
     ...{ kind: 'booking_times_proposed', act: 'choose_time', path: '/booking-details/b' },
@@ -47,7 +47,11 @@ const cases: Case[] = [
   },
   ...(['booking_balance_failed', 'booking_balance_last_call'] as const).map((kind) => ({
     ...{ kind, act: 'pay', path: '/pay-full/b', open: unpaid },
-    shut: { paid: { ...unpaid, captured: 5_400, paymentStatus: 'paid' as const }, over: { ...unpaid, startsAt: now } },
+    shut: {
+      paid: { ...unpaid, captured: 5_400, paymentStatus: 'paid' as const },
+      over: { ...unpaid, startsAt: now },
+      'on a day off': { ...unpaid, proposal: { ...proposal('provider'), otherwise: 'cancels' as const } },
+    },
   })),
   {
     ...{ kind: 'booking_done', act: 'review', path: '/leave-review/b', open: done },

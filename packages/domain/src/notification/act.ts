@@ -6,6 +6,8 @@ import {
   canBooking,
   canPayBalance,
   type PaymentPlan,
+  type ProposalEnd,
+  waitsForOtherTime,
 } from '#booking/index.ts'
 import { reviewStep } from '#review/index.ts'
 import { type NotificationKind, notificationPath } from './kinds.ts'
@@ -29,7 +31,7 @@ export type ToldBooking = {
   answerBy: number | null
   isReviewed: boolean
   /** Other times that wait for an answer. */
-  proposal: { by: BookingSide; until: number } | null
+  proposal: { by: BookingSide; otherwise: ProposalEnd; until: number } | null
 }
 
 type Rule = { act: NotificationAct; isOpen: (booking: ToldBooking, now: number) => boolean }
@@ -46,7 +48,9 @@ const proposed =
     proposal?.by === by && isAhead(proposal.until, now)
 const unpaid: Rule = {
   act: 'pay',
-  isOpen: (booking, now) => booking.paymentStatus === 'balance_failed' && canPayBalance(booking, booking.policy, now),
+  isOpen: (booking, now) =>
+    booking.paymentStatus === 'balance_failed' &&
+    canPayBalance({ ...booking, isDayOff: waitsForOtherTime(booking) !== undefined }, booking.policy, now),
 }
 
 const rules: Partial<Record<NotificationKind, Rule>> = {

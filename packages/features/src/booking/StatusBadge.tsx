@@ -1,6 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
-import type { BookingPaymentStatus, BookingSide, BookingStatus } from '@ginipig/domain/booking'
+import type { BookingPaymentStatus, BookingSide } from '@ginipig/domain/booking'
 import { Badge } from '@ginipig/ui/badge'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
@@ -18,13 +18,23 @@ function LookBadge({ tone, icon: Icon, words }: StatusLook) {
 }
 
 /** The state of a booking in its client's words. @param provider - first name */
-export function ClientStatusBadge({ status, provider }: { status: BookingStatus; provider: string }) {
-  return <LookBadge {...clientStatusBadge(status, provider)} />
+export function ClientStatusBadge({
+  booking,
+  provider,
+}: {
+  booking: Parameters<typeof clientStatusBadge>[0]
+  provider: string
+}) {
+  return <LookBadge {...clientStatusBadge(booking, provider)} />
 }
 
 /** The state of a booking in its provider's words. */
-export function ProviderStatusBadge({ booking }: { booking: Pick<ProviderBookingRow, 'status' | 'policy'> }) {
-  return <LookBadge {...providerStatusBadge(booking.status, booking.policy)} />
+export function ProviderStatusBadge({
+  booking,
+}: {
+  booking: Pick<ProviderBookingRow, 'status' | 'proposal' | 'policy'>
+}) {
+  return <LookBadge {...providerStatusBadge(booking, booking.policy)} />
 }
 
 type ProposalBadgeProps = {

@@ -10,6 +10,7 @@ import {
   releasedBy,
   tookPlace,
   unpaidCutoffAt,
+  waitsForOtherTime,
 } from '@ginipig/domain/booking'
 import { patchTestBy } from '@ginipig/domain/listing'
 import type { PayoutState } from '@ginipig/domain/payment'
@@ -202,10 +203,6 @@ function toCome(booking: Facts): BookingStep[] {
       return []
   }
 }
-
-/** The times that a client is offered because their day is off; undefined of a booking whose own time may stay. */
-export const waitsForOtherTime = ({ proposal, status }: Pick<Facts, 'proposal' | 'status'>) =>
-  status === 'confirmed' && proposal?.by === 'provider' && proposal.otherwise === 'cancels' ? proposal : undefined
 
 const isPaid = ({ captured, split }: Facts) => captured >= split.total
 

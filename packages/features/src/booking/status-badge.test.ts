@@ -5,8 +5,9 @@ import { paymentStatusBadge } from './payment-badge.ts'
 import { clientStatusBadge, providerStatusBadge } from './status-badge.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const toClient = (status: BookingStatus) => i18n._(clientStatusBadge(status, 'Priya').words)
-const toProvider = (status: BookingStatus, policy = bookingPolicy) => i18n._(providerStatusBadge(status, policy).words)
+const toClient = (status: BookingStatus) => i18n._(clientStatusBadge({ status, proposal: null }, 'Priya').words)
+const toProvider = (status: BookingStatus, policy = bookingPolicy) =>
+  i18n._(providerStatusBadge({ status, proposal: null }, policy).words)
 
 test('the client reads the provider’s name, the provider what to do', () => {
   expect(toClient('requested')).toBe('Waiting for Priya')
@@ -38,6 +39,13 @@ test('every state has its words for both sides', () => {
     cancelled_unpaid: ['Cancelled, balance not paid', 'Cancelled, balance not paid'],
     no_show: ['Marked as a no-show', 'No-show, 50%'],
   })
+})
+
+test('a booking whose day is off is confirmed to nobody', () => {
+  const booking = { status: 'confirmed', proposal: { by: 'provider', otherwise: 'cancels' } } as const
+  expect(clientStatusBadge(booking, 'Priya').tone).toBe('warning')
+  expect(i18n._(clientStatusBadge(booking, 'Priya').words)).toBe('Priya can’t work that day')
+  expect(i18n._(providerStatusBadge(booking, bookingPolicy).words)).toBe('Day off')
 })
 
 test('the provider reads the rates of the booking’s own policy', () => {

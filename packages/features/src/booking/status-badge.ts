@@ -1,7 +1,14 @@
-import type { BookingPolicy, BookingStatus } from '@ginipig/domain/booking'
+import {
+  type BookingPolicy,
+  type BookingSide,
+  type BookingStatus,
+  type ProposalEnd,
+  waitsForOtherTime,
+} from '@ginipig/domain/booking'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  CalendarX2,
   Check,
   CircleAlert,
   CircleCheck,
@@ -74,15 +81,23 @@ const providerWords = (feePercent: number, noShowPercent: number): Words => ({
   no_show: msg`No-show, ${{ noShowPercent }}%`,
 })
 
+type Booked = { status: BookingStatus; proposal: { by: BookingSide; otherwise: ProposalEnd } | null }
+
+/** A booking whose day is off isn't called confirmed: its own time doesn't take place. */
+const dayOff = { tone: 'warning', icon: CalendarX2 } as const
+
 /** How a booking's state looks to its client. @param provider - first name */
-export function clientStatusBadge(status: BookingStatus, provider: string): StatusLook {
-  return { ...looks[status], words: clientWords(provider)[status] }
+export function clientStatusBadge(booking: Booked, provider: string): StatusLook {
+  if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`${{ provider }} can’t work that day` }
+  return { ...looks[booking.status], words: clientWords(provider)[booking.status] }
 }
 
 /** How a booking's state looks to its provider. @param policy - the booking's own */
 export function providerStatusBadge(
-  status: BookingStatus,
+  booking: Booked,
   { providerCancellationRate, noShowRate }: Pick<BookingPolicy, 'providerCancellationRate' | 'noShowRate'>,
 ): StatusLook {
+  if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`Day off` }
+  const { status } = booking
   return { ...looks[status], words: providerWords(providerCancellationRate / 100, noShowRate / 100)[status] }
 }

@@ -62,8 +62,9 @@ export async function startBalance(platform: Platform, bookingId: string, { clie
       currency,
       starts_at: startsAt,
       policy,
+      is_day_off: isDayOff,
     } = booking
-    if (!canPayBalance({ status, paymentStatus, plan, captured, total, startsAt }, policy, now))
+    if (!canPayBalance({ status, paymentStatus, plan, captured, total, startsAt, isDayOff }, policy, now))
       throw new Refusal('booking_state')
     const key = keyOf(booking)
     const amount = total - captured

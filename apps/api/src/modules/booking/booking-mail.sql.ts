@@ -12,6 +12,7 @@ import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
+import { isDayOff } from './booking.sql.ts'
 
 /** A booking with all that its mails tell. Nothing that the client gave is read: answers are health data. Phones are for who may have them. */
 export type MailedBooking = {
@@ -62,6 +63,7 @@ export type MailedBooking = {
   balance_card_brand: string | null
   balance_card_last4: string | null
   must_haves_asked: MustHaves
+  is_day_off: boolean
   client_name: string
   client_phone: string | null
   client_email: string
@@ -82,7 +84,8 @@ export async function readMailedBooking(
        bal.changed_at as balance_paid_at, bal.card_brand as balance_card_brand, bal.card_last4 as balance_card_last4,
        b.balance_card,
        b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email, p.first_name as provider_name,
-       c.dial_code || ' ' || c.mobile as client_phone, p.dial_code || ' ' || p.mobile as provider_phone, b.must_haves_asked
+       c.dial_code || ' ' || c.mobile as client_phone, p.dial_code || ' ' || p.mobile as provider_phone, b.must_haves_asked,
+       ${isDayOff('b')} as is_day_off
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id

@@ -174,16 +174,19 @@ const endsBefore = ({ balance_card, card_ends_at, starts_at, policy }: MailedBoo
 /** Is it still so? Nobody is asked to answer what is confirmed already, or to pay what is paid. */
 function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal, now: number): boolean {
   const isAhead = row.status === 'confirmed' && row.starts_at > now
+  // Whoever is to choose another time is neither reminded of the old one nor asked to pay for it.
+  const isAtItsTime = isAhead && !row.is_day_off
   switch (action) {
     case 'remind':
-      return isAhead
+      return isAtItsTime
     case 'card_expires':
-      return isAhead && row.payment_status === 'deposit_paid' && endsBefore(row)
+      return isAtItsTime && row.payment_status === 'deposit_paid' && endsBefore(row)
     case 'balance_taken':
       return isAhead && row.captured === row.total
     case 'balance_failed':
-    case 'balance_last_call':
       return isAhead && row.payment_status === 'balance_failed'
+    case 'balance_last_call':
+      return isAtItsTime && row.payment_status === 'balance_failed'
     // Of a proposal that was answered meanwhile what came of it is told.
     case 'times_proposed':
     case 'move_wished':

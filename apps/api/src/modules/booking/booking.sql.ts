@@ -38,12 +38,21 @@ export type LockedBooking = {
   completed_at: number | null
   no_show_at: number | null
   contest: 'open' | 'decided' | null
+  /** Its client is to choose another time because the day is off. */
+  is_day_off: boolean
   policy: BookingPolicy
 }
 
+/** Whether a booking's client is to choose another time because its day is off; one that waits for its yes can be withdrawn
+ *  anyway. Domain's `waitsForOtherTime`. @param of - the booking's name in the statement */
+export const isDayOff = (of: string) =>
+  `(${of}.status = 'confirmed' and exists (
+    select from booking_proposal o where o.provider_id = ${of}.provider_id and o.booking_id = ${of}.id
+      and o.ended_at is null and o.otherwise = 'cancels'))`
+
 const columns = `id, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
   ends_at, hold_until, respond_by, price, discount, total, deposit, balance, commission, captured, payment_problem,
-  completed_at, no_show_at, contest, policy`
+  completed_at, no_show_at, contest, ${isDayOff('booking')} as is_day_off, policy`
 
 /** Whose booking a client's call is about: they name it by its id alone. */
 export async function findProvider(sql: Sql, bookingId: string): Promise<string | undefined> {

@@ -7,6 +7,7 @@ import {
 } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { isDayOff } from './booking.sql.ts'
 
 // What a sweep asks: the bookings of which something is due now. Each is looked at again under its lock before it is acted
 // on.
@@ -30,24 +31,25 @@ export const readDueCompletions = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
-/** Bookings whose balance is unpaid at the cut-off of their own policy. */
+/** Bookings whose balance is unpaid at the cut-off of their own policy; of a day that is off its client's answer decides. */
 export const readDueCutoffs = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select id, provider_id from booking
-     where status = 'confirmed' and captured < total and payment_status <> 'disputed'
+     where status = 'confirmed' and captured < total and payment_status <> 'disputed' and not ${isDayOff('booking')}
        and starts_at <= $3
        and starts_at <= $1::timestamptz + (policy ->> 'unpaidCutoffBeforeMs')::bigint * interval '1 millisecond'
      order by starts_at limit $2`,
     [at(now), limit, at(now + MAX_LEAD_MS)],
   )
 
-/** Appointments that come near and were booked before they did, of which nobody reminded the client. */
+/** Appointments that come near and were booked before they did, of which nobody reminded the client. Not those whose day
+ *  is off. */
 export const readDueReminders = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id
      from booking b cross join lateral (
        select (b.policy ->> 'remindBeforeMs')::bigint * interval '1 millisecond' as before) remind
-     where b.status = 'confirmed' and b.starts_at > $1 and b.starts_at <= $3
+     where b.status = 'confirmed' and b.starts_at > $1 and b.starts_at <= $3 and not ${isDayOff('b')}
        and b.starts_at <= $1::timestamptz + remind.before
        and b.requested_at < b.starts_at - remind.before and not exists (
          select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.remind' || case when b.moves > 0 then '.' || b.moves else '' end)
@@ -86,7 +88,7 @@ export const readDueCardWarnings = (sql: Sql, now: number, limit: number) =>
          and d.status = 'succeeded'
      where b.status = 'confirmed' and b.payment_status = 'deposit_paid' and b.balance_card is null
        and b.starts_at > $1 and b.starts_at <= $4 and balance.at > $1 and balance.at <= $3 and d.card_ends_at <= balance.at
-       and d.card_ends_at <= $3
+       and d.card_ends_at <= $3 and not ${isDayOff('b')}
        and not exists (
          select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.card_expires')
      order by b.starts_at limit $2`,
@@ -97,7 +99,7 @@ export const readDueCardWarnings = (sql: Sql, now: number, limit: number) =>
 export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id from booking b
-     where b.status = 'confirmed' and b.payment_status = 'balance_failed' and b.starts_at > $1
+     where b.status = 'confirmed' and b.payment_status = 'balance_failed' and b.starts_at > $1 and not ${isDayOff('b')}
        and b.starts_at <= $5 and b.starts_at <= $3::timestamptz + ((b.policy ->> 'balanceBeforeMs')::bigint
          - coalesce((coalesce(b.policy -> 'balanceRetriesMs', $6::jsonb) ->> -1)::bigint, 0)) * interval '1 millisecond'
        and exists (

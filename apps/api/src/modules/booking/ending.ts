@@ -14,7 +14,8 @@ import { endingOf, keyOf, lockOfClient, lockOfProvider, stepOnce, takeStep, tell
 /** Cancels as the client was told it would cost.
  *  @param sql - of a transaction
  *  @param loses - pence that the client was shown to lose
- *  @throws Refusal `cost_changed` where it costs another sum by now, `booking_state`, `payment_busy` */
+ *  @throws Refusal `cost_changed` where it costs another sum by now, or nothing any more because the day is off;
+ *    `booking_state`, `payment_busy` */
 export async function cancelAsClient(
   platform: Platform,
   sql: Sql,
@@ -24,7 +25,8 @@ export async function cancelAsClient(
 ): Promise<void> {
   const booking = await lockOfClient(sql, bookingId, clientId)
   const ending = endingOf(booking, 'cancelled_by_client', platform.clock.now())
-  if (booking.status === 'confirmed' && ending?.settlement.forfeited !== loses) throw new Refusal('cost_changed')
+  const hasChanged = booking.is_day_off || ending?.settlement.forfeited !== loses
+  if (booking.status === 'confirmed' && hasChanged) throw new Refusal('cost_changed')
   await stepOnce(platform, sql, booking, 'cancel_as_client', 'client')
 }
 

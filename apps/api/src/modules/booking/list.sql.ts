@@ -5,6 +5,7 @@ import {
   type BookingStatus,
   heldStatuses,
   type PaymentPlan,
+  type ProposalEnd,
 } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -37,8 +38,9 @@ export type ListRow = WaitRow & {
   side_at: number | null
   requested_at: number | null
   respond_by: number | null
-  /** Who proposed other times that can still be answered, and until when. */
+  /** Who proposed other times that can still be answered, what becomes of the booking where none is taken, and until when. */
   proposal_by: BookingSide | null
+  proposal_otherwise: ProposalEnd | null
   proposal_until: number | null
   policy: BookingPolicy
   listing_id: string
@@ -117,7 +119,7 @@ export const readPage = async (
        b.deposit, b.balance, b.commission, b.captured, b.contest, b.no_show_at, b.side_at, ${waitColumns('$2')},
        (select max(y.changed_at) from payment y
          where y.provider_id = b.provider_id and y.booking_id = b.id and y.status = 'succeeded') as paid_at,
-       b.requested_at, b.respond_by, w.made_by as proposal_by, w.answer_by as proposal_until, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.pictures -> 0 as image,
+       b.requested_at, b.respond_by, w.made_by as proposal_by, w.otherwise as proposal_otherwise, w.answer_by as proposal_until, b.policy, l.id as listing_id, l.title, l.category, l.cover, l.pictures -> 0 as image,
        l.zone, p.id as provider_id, p.display_name, pa.first_name as provider_first_name, p.photo_url, c.id as client_id,
        c.first_name, c.last_name, c.avatar_url, b.ended_at, b.completed_at,
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,

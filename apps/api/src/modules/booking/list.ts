@@ -69,6 +69,10 @@ const ofProvider: Rule<ProviderTab> = {
   },
 }
 
+function proposalOf({ proposal_by: by, proposal_otherwise: otherwise, proposal_until: until }: ListRow) {
+  return by === null || otherwise === null || until === null ? null : { by, otherwise, until }
+}
+
 const toRow = (row: ListRow) => ({
   id: row.id,
   reference: row.reference,
@@ -90,8 +94,7 @@ const toRow = (row: ListRow) => ({
   requestedAt: row.requested_at,
   completedAt: row.completed_at,
   respondBy: row.respond_by,
-  proposal:
-    row.proposal_by === null || row.proposal_until === null ? null : { by: row.proposal_by, until: row.proposal_until },
+  proposal: proposalOf(row),
 })
 
 async function readTab<Tab extends ClientTab | ProviderTab>(

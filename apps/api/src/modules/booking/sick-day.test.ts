@@ -1,4 +1,10 @@
-import { endProposal, getMyBooking, takeProposedTime } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  cancelBooking,
+  endProposal,
+  getMyBooking,
+  startBalance,
+  takeProposedTime,
+} from '@ginipig/contract/booking/client-calls.ts'
 import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay, type SickDayBooking, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
 import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
@@ -195,7 +201,7 @@ test('who is offered other times takes one without a fee, or gets everything bac
   expect((await world.people[2]?.(getMyBooking, { params: third }))?.body.status).toBe('declined')
 })
 
-test('a balance waits while the day is off and the client has not chosen', async () => {
+test('while the day is off and the client has not chosen a balance waits, nobody is reminded, and no way out costs anything', async () => {
   const { world, day, ids } = await busyDay()
   const { platform, clock } = world.api
   const [params] = ids
@@ -206,9 +212,15 @@ test('a balance waits while the day is off and the client has not chosen', async
     clock.set(startsAt - hours * HOUR_MS)
     await sweepAndRun(platform)
   }
-  await sweepAt(37)
+  const reminders = () => platform.database.rows(`select id from notification where kind = 'booking_reminder'`)
+  await sweepAt(49)
   await take(world, day, 'offer', 'offer', 'offer')
   await runJobs(platform)
+  await sweepAt(47)
+  expect(await reminders()).toEqual([])
+  const cancelled = await world.client(cancelBooking, { params, body: { loses: 810 } })
+  expect([cancelled.status, codeOf(cancelled)]).toEqual([409, 'cost_changed'])
+  expect(codeOf(await world.client(startBalance, { params, body: { card: 'deposit' } }))).toBe('booking_state')
   await sweepAt(30)
   expect(await read()).toMatchObject({ status: 'confirmed', captured: 810 })
   await sweepAt(13)

@@ -197,8 +197,19 @@ export function endingOf(booking: LockedBooking, to: BookingStatus, now: number)
 /** What the life cycle's guards look at. */
 export function factsOf(booking: LockedBooking): GuardFacts {
   const { approval, starts_at: startsAt, respond_by: respondBy, captured, total, policy, no_show_at: at } = booking
+  const { is_day_off: isDayOff } = booking
   const noShow = at === null ? undefined : { at, contest: booking.contest }
-  return { approval, startsAt, respondBy, captured, total, policy, paymentStatus: booking.payment_status, noShow }
+  return {
+    approval,
+    startsAt,
+    respondBy,
+    captured,
+    total,
+    policy,
+    paymentStatus: booking.payment_status,
+    noShow,
+    isDayOff,
+  }
 }
 
 function refuseStep(booking: LockedBooking, action: BookingAction, actor: BookingActor, now: number): void {

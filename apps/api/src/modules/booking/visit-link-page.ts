@@ -64,6 +64,11 @@ function overWords({ i18n }: Pen, { act, visit }: OpenedLink, state: Exclude<Vis
   const name = visit.provider_name
   if (state === 'used' && act === 'coming' && visit.status === 'confirmed' && visit.has_said_coming)
     return { title: i18n._('You’ve said it already'), text: i18n._('{name} sees that you’re coming.', { name }) }
+  if (state === 'elsewhere' && visit.is_day_off)
+    return {
+      title: i18n._('{name} can’t work on that day', { name }),
+      text: i18n._('The booking’s page has other times to choose from. If you take none, you get everything back.'),
+    }
   return {
     used: {
       title: i18n._('This link has been used'),

@@ -1,7 +1,7 @@
 import type { Language } from '@ginipig/domain/identity'
 import type { Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
-import type { LockedBooking } from './booking.sql.ts'
+import { isDayOff, type LockedBooking } from './booking.sql.ts'
 
 /** A booking as the page of a reminder's link shows it; nothing of what its client gave. */
 export type LinkedVisit = LockedBooking & {
@@ -20,7 +20,7 @@ export async function readLinkedVisit(sql: Sql, bookingId: string): Promise<Link
   const row = await sql.row<Stored<LinkedVisit>>(
     `select b.id, b.slot_id, b.provider_id, b.client_id, b.status, b.payment_status, b.approval, b.plan, b.currency,
        b.starts_at, b.ends_at, b.hold_until, b.respond_by, b.price, b.discount, b.total, b.deposit, b.balance,
-       b.commission, b.captured, b.payment_problem, b.completed_at, b.no_show_at, b.contest, b.policy,
+       b.commission, b.captured, b.payment_problem, b.completed_at, b.no_show_at, b.contest, ${isDayOff('b')} as is_day_off, b.policy,
        b.moves, b.reference, l.title, l.zone, p.first_name as provider_name, c.email as client_email, c.language,
        exists (
          select from booking_event e

@@ -1,6 +1,8 @@
 import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
+import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, inject, test } from 'vitest'
+import { runJobs } from '#testing/run-jobs.ts'
 import { askAsOwner } from '#testing/test-database.ts'
 import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach } from './booking.fixture.ts'
@@ -93,6 +95,25 @@ test('a move takes one of the free times shown, once; the old mail’s links are
   // It leads to the question where the booking can still be cancelled.
   expect(over.body).toContain(`/booking-details/${after.id}?ask=cancel"`)
   expect((await booking()).status).toBe('confirmed')
+})
+
+test('on a day off no link keeps, moves or ends the booking: its page has the times to choose from, and the free way out', async () => {
+  const { link, look, press, booking, world, startsAt, platform } = await reminded()
+  const params = { day: toWallClock(startsAt, DEFAULT_ZONE).date }
+  const { bookings } = (await world.provider(getSickDay, { params })).body
+  await world.provider(takeDayOff, {
+    params,
+    body: {
+      bookings: bookings.map(({ id, refund, fee }) => ({ id, refund, fee, choice: 'offer' as const })),
+      why: { reason: 'illness', asksWaiver: false },
+    },
+  })
+  await runJobs(platform)
+  for (const act of ['coming', 'move', 'cancel']) {
+    expect((await look(link(act))).body, act).toContain('If you take none, you get everything back.')
+    expect((await press(link(act), { loses: '810' })).statusCode, act).toBe(409)
+  }
+  expect(await booking()).toMatchObject({ status: 'confirmed', moves: 0, proposal: { otherwise: 'cancels' } })
 })
 
 test('no link acts for another act, booking, time or mailbox, nor once it is over, and who tries is slowed down', async () => {

@@ -5,6 +5,7 @@ import type {
   BookingSide,
   BookingStatus,
   PaymentPlan,
+  ProposalEnd,
 } from '@ginipig/domain/booking'
 import type { Language, UserType } from '@ginipig/domain/identity'
 import type { MailList, NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
@@ -41,6 +42,7 @@ type ToldBookingRow = {
   completed_at: number | null
   respond_by: number
   proposed_by: BookingSide | null
+  proposed_otherwise: ProposalEnd | null
   proposed_until: number | null
 }
 type NoBooking = { [Column in keyof ToldBookingRow]: null }
@@ -57,7 +59,7 @@ const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id
   l.title as listing_title, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency,
   b.status, b.payment_status, b.plan, b.captured, b.total, b.policy, b.ends_at, b.completed_at,
   exists (select from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as is_reviewed,
-  q.made_by as proposed_by, q.answer_by as proposed_until`
+  q.made_by as proposed_by, q.otherwise as proposed_otherwise, q.answer_by as proposed_until`
 
 const tables = `notification n
   left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id

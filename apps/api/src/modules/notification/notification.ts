@@ -62,7 +62,7 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
 
 function bookingOf(row: NotificationRow): ToldBooking | null {
   if (row.status === null) return null
-  const { proposed_by: by, proposed_until: until } = row
+  const { proposed_by: by, proposed_otherwise: otherwise, proposed_until: until } = row
   return {
     id: row.booking_id,
     status: row.status,
@@ -76,7 +76,7 @@ function bookingOf(row: NotificationRow): ToldBooking | null {
     completedAt: row.completed_at,
     answerBy: row.respond_by,
     isReviewed: row.is_reviewed,
-    proposal: by !== null && until !== null ? { by, until } : null,
+    proposal: by !== null && otherwise !== null && until !== null ? { by, otherwise, until } : null,
   }
 }
 

@@ -139,12 +139,31 @@ test.for([
   { by: 'provider', status: 'confirmed', said: /^Choose a time by /, way: 'Choose a time', state: 'Confirmed' },
   { by: 'client', status: 'confirmed', said: /^Priya answers by /, way: 'View details', state: 'Confirmed' },
   { by: 'provider', status: 'requested', said: /^Choose a time by /, way: 'Choose a time', state: null },
+  {
+    by: 'provider',
+    otherwise: 'cancels',
+    status: 'confirmed',
+    said: 'Priya can’t work that day',
+    way: 'Choose a time',
+    state: null,
+  },
 ] as const)('in the list: times of the $by for a $status one say who answers by when', async (one) => {
   const { by, status, said, way, state } = one
+  const otherwise = 'otherwise' in one ? one.otherwise : ('stays' as const)
+  const taken = status === 'confirmed' ? { captured: 810, paymentStatus: 'deposit_paid' as const } : {}
   const { split, now, holdEndsAt: _, ...held } = under()
-  const proposal = { by, until: now + HOUR_MS }
-  const asked = { requestedAt: now, respondBy: now + HOUR_MS, balanceAt: null }
-  const row: ClientBookingRow = { ...held, ...asked, status, plan: 'deposit', split, price: split.price, proposal }
+  const proposal = { by, otherwise, until: now + HOUR_MS }
+  const asked = { requestedAt: now, respondBy: now + HOUR_MS, balanceAt: now + 9 * HOUR_MS }
+  const row: ClientBookingRow = {
+    ...held,
+    ...asked,
+    ...taken,
+    status,
+    plan: 'deposit',
+    split,
+    price: split.price,
+    proposal,
+  }
   await open('/my-booking?tab=upcoming', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
@@ -154,4 +173,6 @@ test.for([
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toMatch(BOOKING_ID)
   expect(screen.queryByText('Confirmed') !== null).toBe(state === 'Confirmed')
   expect(screen.queryByText('Waiting for Priya')).toBeNull()
+  // Of a day off nothing is said to be taken.
+  expect(screen.queryByText(/^£.+ paid, £.+ on /) === null).toBe(otherwise === 'cancels' || status === 'requested')
 })

@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { releasedBy } from '@ginipig/domain/booking'
+import { releasedBy, waitsForOtherTime } from '@ginipig/domain/booking'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Trans } from '@lingui/react/macro'
 import styles from './BookingMoney.module.css'
@@ -22,7 +22,7 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
     <>
       <DetailList items={promised} />
       {/* What a report or a bank holds is said where the money would be released. */}
-      {booking.reportedAt === null && booking.waiting === null ? (
+      {booking.reportedAt === null && booking.waiting === null && !waitsForOtherTime(booking) ? (
         <p className={styles.Note}>
           <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
         </p>
@@ -56,7 +56,8 @@ function usePromised(booking: ProviderBooking, money: Money): Detail[] {
       label: <Quiet>{isTaken ? <Trans>Paid</Trans> : <Trans>Held on their card</Trans>}</Quiet>,
       value: money(plan === 'deposit' && !isBalanceTaken ? split.deposit : split.total),
     },
-    ...(plan === 'deposit' && date !== undefined && !isBalanceTaken
+    // On a day off none is due before the client has chosen another time.
+    ...(plan === 'deposit' && date !== undefined && !isBalanceTaken && !waitsForOtherTime(booking)
       ? [
           {
             id: 'balance',

@@ -1,6 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { isActive } from '@ginipig/domain/booking'
+import { isActive, waitsForOtherTime } from '@ginipig/domain/booking'
 import { retentionDays } from '@ginipig/domain/legal'
 import { askedSections, DOCUMENT_ANSWER, patchTestBy } from '@ginipig/domain/listing'
 import { useAnswers } from '@ginipig/features/booking/use-answers.ts'
@@ -26,7 +26,7 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const { mustHavesAsked: asked, mustHavesGiven: given, photos, client } = booking
   const name = client.firstName
   const days = retentionDays.healthAnswers
-  const isToCome = isActive(booking.status) && booking.startsAt > booking.now
+  const isToCome = isActive(booking.status) && booking.startsAt > booking.now && !waitsForOtherTime(booking)
   const sections = new Set(askedSections(asked))
   const testedBy = asked.patchTest
     ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)

@@ -6,6 +6,7 @@ import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { endProposalAsProvider, getProviderBooking, grantMove } from '@ginipig/contract/booking/provider-calls.ts'
+import { waitsForOtherTime } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -31,6 +32,7 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
   const name = client.firstName
   const until = dates.friendlyDateTime(proposal.until, zone)
   const isWish = proposal.by === 'client'
+  const isDayOff = waitsForOtherTime(booking) !== undefined
   const times = proposal.times.map(({ slotId, startsAt, endsAt }) => {
     const when = dates.friendlyDateTime(startsAt, zone)
     const end = dates.time(endsAt, zone)
@@ -41,6 +43,8 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
       <p>
         {isWish ? (
           <Trans>{name} asks to move here. It costs neither of you anything:</Trans>
+        ) : isDayOff ? (
+          <Trans>You can’t work that day. These times are held for {name}:</Trans>
         ) : (
           <Trans>You proposed other times. They are held for {name}:</Trans>
         )}
@@ -53,7 +57,7 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
           <Trans>
             Held until {until}. If {name} takes none, the request ends, and nobody pays anything.
           </Trans>
-        ) : proposal.otherwise === 'cancels' ? (
+        ) : isDayOff ? (
           <Trans>
             Held until {until}. If {name} takes none, the booking is cancelled, with your fee.
           </Trans>

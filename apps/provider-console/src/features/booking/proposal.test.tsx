@@ -91,12 +91,13 @@ test.for([
 test('a row says whose answer is waited for, and a wish leads to its answer', async () => {
   const rowWith = (number: number, name: string, by: 'client' | 'provider', status: ProviderBooking['status']) => ({
     ...rowOf({ ...requestOf(number, name), status }),
-    proposal: { by, until: asked.now + HOUR_MS },
+    proposal: { by, otherwise: 'stays', until: asked.now + HOUR_MS } as Proposal,
   })
   const items = [
     rowWith(1, 'Maya', 'client', 'confirmed'),
     rowWith(2, 'Anika', 'provider', 'confirmed'),
     rowWith(3, 'Zoe', 'provider', 'requested'),
+    { ...rowWith(4, 'Ines', 'provider', 'confirmed'), proposal: { ...wish, by: 'provider', otherwise: 'cancels' } },
   ]
   const counts = { requests: 0, upcoming: 3, past: 0, action: 0 }
   await openApp(
@@ -107,12 +108,31 @@ test('a row says whose answer is waited for, and a wish leads to its answer', as
     },
     { signedInAs: person('provider') },
   )
-  const [wish, proposed, request] = (await screen.findAllByRole('article')).map((row) => within(row))
-  wish?.getByText(/^Asks to move, answer by /)
-  expect(wish?.getByRole('link', { name: 'Answer Maya Osei, who asks to move' }).getAttribute('href')).toMatch(asked.id)
+  const [wished, proposed, request, off] = (await screen.findAllByRole('article')).map((row) => within(row))
+  wished?.getByText(/^Asks to move, answer by /)
+  expect(wished?.getByRole('link', { name: 'Answer Maya Osei, who asks to move' }).getAttribute('href')).toMatch(
+    asked.id,
+  )
   proposed?.getByText(/^Anika answers by /)
   proposed?.getByText('Confirmed')
+  off?.getByText('Day off')
+  expect(off?.queryByText('Confirmed')).toBeNull()
   request?.getByText(/^Zoe answers by /)
   expect(request?.queryByText('Needs your reply')).toBeNull()
   expect(request?.queryByRole('link', { name: /^Review/ })).toBeNull()
+})
+
+test('a day off says so, what becomes of the booking, and nothing of what was to come on that day', async () => {
+  await open({
+    ...paid,
+    ...{ plan: 'deposit', captured: 810, paymentStatus: 'deposit_paid', balanceAt: asked.startsAt - 36 * HOUR_MS },
+    mustHavesAsked: { ...asked.mustHavesAsked, patchTest: { hoursBefore: 48 } },
+    mustHavesGiven: { ...asked.mustHavesGiven, patchTest: 'will_attend' },
+    proposal: { ...wish, by: 'provider', otherwise: 'cancels' },
+  })
+  screen.getByText('Day off')
+  screen.getByText('You can’t work that day. These times are held for Maya:')
+  screen.getByText(/the booking is cancelled, with your fee\.$/)
+  for (const gone of ['Confirmed', /^Due on /, /^Yours once /, /^To arrange/])
+    expect(screen.queryByText(gone)).toBeNull()
 })

@@ -8,8 +8,7 @@ import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { type BookingStatus, isActive, isSettled } from '@ginipig/domain/booking'
-import { waitsForOtherTime } from '@ginipig/features/booking/booking-timeline.ts'
+import { type BookingStatus, isActive, isSettled, waitsForOtherTime } from '@ginipig/domain/booking'
 import { useDeclineReason } from '@ginipig/features/booking/ClientTimeline.tsx'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -72,11 +71,13 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
   // Who paid reads first where that went.
   const hasPaid = booking.captured > 0
   // On a day off nobody needs to cancel: whoever takes no other time gets everything back.
-  const stages = waitsForOtherTime(booking) ? [] : stagesOf(booking)
+  const isDayOff = waitsForOtherTime(booking) !== undefined
+  const stages = isDayOff ? [] : stagesOf(booking)
   const time = dates.time(startsAt, zone)
   const end = dates.time(endsAt, zone)
   const duration = dates.duration(listing.durationMinutes)
   const when = dates.friendlyDateTime(startsAt, zone)
+  const day = dates.friendlyDate(startsAt, zone)
   usePageTitle(t`${{ treatment: listing.title }}, ${when}`)
   return (
     <div className={styles.BookingDetailsPage}>
@@ -110,6 +111,10 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
             <Trans>{name} didn’t reply in time</Trans>
           ) : status === 'cancelled_by_provider' ? (
             <Trans>{name} had to cancel</Trans>
+          ) : isDayOff ? (
+            <Trans>
+              {name} can’t work on {day}
+            </Trans>
           ) : (
             <Trans>
               {time} with {name}
@@ -117,7 +122,7 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
           )
         }
         lead={
-          status === 'cancelled_by_provider' ? (
+          status === 'cancelled_by_provider' || isDayOff ? (
             <Trans>
               You had booked <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
             </Trans>

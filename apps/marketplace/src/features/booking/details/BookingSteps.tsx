@@ -1,7 +1,7 @@
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { balanceAt, canBooking } from '@ginipig/domain/booking'
+import { balanceAt, canBooking, isBookingStepOpen, waitsForOtherTime } from '@ginipig/domain/booking'
 import { Button, ButtonLink, type ButtonLinkProps } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -36,10 +36,13 @@ export function BookingSteps({ booking, receivedAt, size }: BookingStepsProps) {
   const canWithdraw = canBooking('withdraw', status, 'client')
   // Answered meanwhile: there is nothing left to ask about, also when the answer is taken back.
   if (isWithdrawing && !canWithdraw) setIsWithdrawing(false)
-  const isDisputed = booking.paymentStatus === 'disputed'
+  const isDayOff = waitsForOtherTime(booking) !== undefined
+  const facts = { ...booking, total: booking.split.total, isDayOff }
+  const canCancel =
+    canBooking('cancel_as_client', status, 'client') && isBookingStepOpen('cancel_as_client', facts, now)
   return (
     <>
-      {isAhead ? <CalendarLinks booking={booking} size={size} /> : null}
+      {isAhead && !isDayOff ? <CalendarLinks booking={booking} size={size} /> : null}
       {canWithdraw ? (
         <>
           <Button size={size} variant="danger" onClick={() => setIsWithdrawing(true)}>
@@ -60,9 +63,7 @@ export function BookingSteps({ booking, receivedAt, size }: BookingStepsProps) {
         </ButtonLink>
       ) : null}
       <ContestPart booking={booking} size={size} />
-      {canBooking('cancel_as_client', status, 'client') && isAhead && !isDisputed ? (
-        <CancelPart booking={booking} receivedAt={receivedAt} size={size} />
-      ) : null}
+      {canCancel ? <CancelPart booking={booking} receivedAt={receivedAt} size={size} /> : null}
       <ReviewLink
         bookingId={id}
         visit={{ status, completedAt: booking.completedAt, endsAt }}

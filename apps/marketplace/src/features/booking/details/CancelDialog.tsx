@@ -141,19 +141,10 @@ function KnowsField({ lost }: { lost: string }) {
   )
 }
 
-/** What costs nothing comes before what does: turning down what a provider offers for a day that they can't keep, moving,
- *  or asking for it once it is too late to move alone. */
+/** What costs nothing comes before what does: moving, or asking for it once it is too late to move alone. */
 function MoveInstead({ booking, until }: { booking: ClientBooking; until: string }) {
   const { id, now, provider, proposal } = booking
   const name = provider.firstName
-  if (proposal?.by === 'provider' && proposal.otherwise === 'cancels')
-    return (
-      <Banner tone="success">
-        <Trans>
-          None of {name}’s times suits you? Say so on the booking’s page instead, and you get everything back.
-        </Trans>
-      </Banner>
-    )
   const isFree = canMove(booking, now) && until !== ''
   if (!isFree && (wishUntil(booking, now) === undefined || proposal !== null)) return null
   return (

@@ -21,9 +21,7 @@ export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
   const clock = useServerClock(booking.now, receivedAt)
   const { isOpen, ask, close } = useQuestion()
   const [askedAt, setAskedAt] = useState(clock)
-  const { policy, startsAt, zone, split, captured, plan, provider, proposal } = booking
-  const name = provider.firstName
-  const isDayOff = proposal?.by === 'provider' && proposal.otherwise === 'cancels'
+  const { policy, startsAt, zone, split, captured, plan } = booking
   const costsAt = (instant: number, taken = captured) =>
     settleClientEnd('cancelled_by_client', { split, captured: taken, startsAt }, policy, instant)
   const earlyEnds = balanceAt(startsAt, policy)
@@ -48,11 +46,7 @@ export function CancelPart({ booking, receivedAt, size }: CancelPartProps) {
         <Trans>Cancel booking</Trans>
       </Button>
       <p className={styles.Hint}>
-        {isDayOff ? (
-          <Trans>
-            Take none of {name}’s times instead, and you get everything back. Cancelling costs you {now}.
-          </Trans>
-        ) : !isLate ? (
+        {!isLate ? (
           <Trans>
             Cancelling costs you {now} until {until}, {later} after that.
           </Trans>

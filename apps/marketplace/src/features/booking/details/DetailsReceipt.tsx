@@ -1,6 +1,6 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { dueNow } from '@ginipig/domain/booking'
+import { dueNow, waitsForOtherTime } from '@ginipig/domain/booking'
 import { discountPercent } from '@ginipig/domain/listing'
 import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { useLingui } from '@lingui/react/macro'
@@ -14,7 +14,8 @@ export function DetailsReceipt({ booking }: { booking: ClientBooking }) {
   const { split, rrp, captured, status, plan, refund, refundOwed } = booking
   const percent = discountPercent({ rrp, price: split.price })
   const isHeld = status === 'requested' || status === 'accepting'
-  const isUnderWay = isHeld || status === 'confirmed'
+  // On a day off nothing is due before its client has chosen another time.
+  const isUnderWay = isHeld || (status === 'confirmed' && !waitsForOtherTime(booking))
   return (
     <SummaryReceipt
       {...bookingSummary(booking)}

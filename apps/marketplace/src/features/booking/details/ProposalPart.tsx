@@ -68,7 +68,6 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
   const params = { bookingId }
   const name = provider.firstName
   const until = dates.friendlyDateTime(proposal.until, zone)
-  const day = dates.friendlyDate(booking.startsAt, zone)
   const form = useAppForm({
     schema: Taken,
     defaultValues: { slotId: proposal.times[0]?.slotId ?? '' },
@@ -89,18 +88,12 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
     <Section
       pitch="block"
       className={styles.ProposalPart ?? ''}
-      title={
-        isDayOff ? (
-          <Trans>
-            {name} can’t work on {day}
-          </Trans>
-        ) : (
-          <Trans>{name} proposes other times</Trans>
-        )
-      }
+      title={isDayOff ? <Trans>Choose another time</Trans> : <Trans>{name} proposes other times</Trans>}
       lead={
         isDayOff ? (
-          <Trans>Choose another time. Nobody else can book these until {until}.</Trans>
+          <Trans>
+            {name} offers these. Nobody else can book them until {until}.
+          </Trans>
         ) : (
           <Trans>Nobody else can book them until {until}.</Trans>
         )
@@ -143,7 +136,10 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
             )}
           </p>
           <ReceiptLines>
-            <ReceiptLine label={<Trans>Now</Trans>} value={dates.friendlyDateTime(booking.startsAt, zone)} />
+            <ReceiptLine
+              label={isDayOff ? <Trans>Booked</Trans> : <Trans>Now</Trans>}
+              value={dates.friendlyDateTime(booking.startsAt, zone)}
+            />
             {to ? <ReceiptLine label={<Trans>Moves to</Trans>} value={to} /> : null}
             <ReceiptLine label={<Trans>Moving costs</Trans>} value={free} tone="total" />
           </ReceiptLines>

@@ -13,15 +13,16 @@ import styles from './ThreadActions.module.css'
 export function ThreadActions({ bookingId }: { bookingId: string }) {
   const { data: booking, dataUpdatedAt } = useQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   if (!booking) return null
+  const isToChoose = booking.proposal?.by === 'provider'
   return (
     <div className={styles.ThreadActions}>
       <PayBalance booking={booking} />
       <ButtonLink
-        variant="tonal"
+        variant={isToChoose ? 'primary' : 'tonal'}
         size="sm"
         render={(slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />}
       >
-        <Trans>Details</Trans>
+        {isToChoose ? <Trans>Choose a time</Trans> : <Trans>Details</Trans>}
       </ButtonLink>
       <BookingSteps booking={booking} receivedAt={dataUpdatedAt} size="sm" />
     </div>

@@ -3,7 +3,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { useTimeLeftWords } from '@ginipig/app/words/use-time-left.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { type MoneyNow, moneyNow } from '@ginipig/domain/booking'
+import { type MoneyNow, moneyNow, waitsForOtherTime } from '@ginipig/domain/booking'
 import type { PaymentKind } from '@ginipig/domain/payment'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { BookingStep } from '@ginipig/features/booking/booking-timeline.ts'
@@ -47,6 +47,8 @@ export function YourMoney({ booking, receivedAt }: { booking: ClientBooking; rec
               <Trans>You reported it. Ginipig holds it until you have our answer; {name} has none of it.</Trans>
             ) : booking.status === 'completed' ? (
               <Trans>Your appointment is done. Ginipig holds it until it goes to {name}.</Trans>
+            ) : waitsForOtherTime(booking) ? (
+              <Trans>Ginipig holds it until you have chosen. {name} has none of it.</Trans>
             ) : (
               <Trans>Ginipig holds it until your appointment is done. {name} has none of it yet.</Trans>
             )}
@@ -63,8 +65,8 @@ export function YourMoney({ booking, receivedAt }: { booking: ClientBooking; rec
 function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
   const dates = useDates()
   const money = useMoney()
-  const { balanceAt, zone, paymentStatus, proposal } = booking
-  const isDayOff = proposal?.otherwise === 'cancels'
+  const { balanceAt, zone, paymentStatus } = booking
+  const isDayOff = waitsForOtherTime(booking) !== undefined
   const when = balanceAt === null ? undefined : dates.friendlyDateTime(balanceAt, zone)
   const isAsked = now.setAside > 0
   // While a bank takes the deposit back nobody asks for the rest.
@@ -84,6 +86,8 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
         <Trans>On hold</Trans>
       ) : booking.status === 'requested' ? (
         <Trans>If accepted</Trans>
+      ) : isDayOff && now.due > 0 ? (
+        <Trans>If you move</Trans>
       ) : (
         <Trans>Due</Trans>
       ),
@@ -94,7 +98,7 @@ function Figures({ booking, now }: { booking: ClientBooking; now: MoneyNow }) {
         ) : isDisputed ? (
           <Trans>until your bank has decided</Trans>
         ) : isDayOff ? (
-          <Trans>once you have chosen a time</Trans>
+          <Trans>before your new time</Trans>
         ) : paymentStatus === 'balance_failed' ? (
           <Trans>your card refused it</Trans>
         ) : (

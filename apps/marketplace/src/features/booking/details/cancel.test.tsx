@@ -76,17 +76,30 @@ test.for([
   await waitFor(() => expect(screen.queryByText('Cancel booking')).toBeNull())
 })
 
-test('where the provider can’t keep the day, it says that turning the other times down gives everything back', async () => {
+test('on a day off nothing of the day that was booked is said to stand, and the free way out is the only one', async () => {
   const at = { at: Date.now(), until: Date.now() + 20 * HOUR_MS }
-  const proposal = { by: 'provider', otherwise: 'cancels', note: '', ...at } as const
-  const { asking } = await open(confirmed({ proposal: { ...proposal, times: [] } }))
-  screen.getByText('Take none of Priya’s times instead, and you get everything back. Cancelling costs you £8.10.')
-  expect(screen.queryByText(/^Cancelling costs you/)).toBeNull()
-  asking.getByText(/^None of Priya’s times suits you\?.+you get everything back\.$/)
-  expect(asking.queryByText('Move it instead')).toBeNull()
-  screen.getByRole('heading', { name: /^Priya can’t work on \S/, hidden: true })
+  const proposal: ClientBooking['proposal'] = { by: 'provider', otherwise: 'cancels', note: '', times: [], ...at }
+  await openApp(
+    `/booking-details/${BOOKING_ID}?ask=cancel`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(confirmed({ proposal, paymentStatus: 'balance_failed' })),
+    },
+    { signedInAs: person('user') },
+  )
+  await screen.findByRole('heading', { level: 1, name: /^Priya can’t work on \S/ })
+  screen.getByText('Priya can’t work that day')
+  screen.getByRole('heading', { name: 'Choose another time' })
+  screen.getByRole('button', { name: 'None, give me £8.10 back' })
+  screen.getByRole('link', { name: 'Move booking' })
   screen.getByText('You choose another time')
-  for (const gone of ['If you cancel', 'Your appointment', 'Pay it now']) expect(screen.queryByText(gone)).toBeNull()
+  screen.getByText('Ginipig holds it until you have chosen. Priya has none of it.')
+  for (const gone of [
+    ...['Confirmed', 'Cancel booking', 'Add to calendar', 'If you cancel', 'Your appointment', 'Pay it now'],
+    ...['Left to pay', 'Pay £45.90', 'Balance', 'Due', /you’re out by/, /^Cancelling costs/, /^Your bank said no/],
+  ])
+    expect(screen.queryByText(gone), String(gone)).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 const openAt = (search: string) =>

@@ -21,6 +21,7 @@ const booking: Parameters<typeof paymentRows>[0] = {
   balanceAt: 99,
   refund: null,
   refundOwed: null,
+  proposal: null,
 }
 const states = (facts: typeof booking) => paymentRows(facts).map(({ kind, state }) => `${kind} ${state}`)
 
@@ -28,6 +29,10 @@ test('a deposit has its balance to come, from the same card, with its date', () 
   const confirmed: typeof booking = { ...booking, status: 'confirmed', payments: [payment('deposit', 'taken')] }
   expect(states(confirmed)).toEqual(['deposit taken', 'balance due'])
   expect(paymentRows(confirmed)[1]).toMatchObject({ amount: 4_590, at: 99, card })
+  const offered = { by: 'provider' as const, note: '', times: [], at: 1, until: 99 }
+  expect(states({ ...confirmed, proposal: { ...offered, otherwise: 'stays' } })).toContain('balance due')
+  // On a day off its client chooses another time first.
+  expect(states({ ...confirmed, proposal: { ...offered, otherwise: 'cancels' } })).toEqual(['deposit taken'])
 })
 
 test('before the provider’s yes it isn’t due', () => {

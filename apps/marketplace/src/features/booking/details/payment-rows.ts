@@ -1,4 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { waitsForOtherTime } from '@ginipig/domain/booking'
 
 type Payment = ClientBooking['payments'][number]
 
@@ -14,7 +15,7 @@ export type PaymentRow = {
 
 type Facts = Pick<
   ClientBooking,
-  'payments' | 'events' | 'plan' | 'status' | 'split' | 'balanceAt' | 'refund' | 'refundOwed'
+  'payments' | 'events' | 'plan' | 'status' | 'split' | 'balanceAt' | 'refund' | 'refundOwed' | 'proposal'
 >
 
 /** The charges so far, the balance to come, and what went back after the end. Tries that were never finished are nobody's money and left out. */
@@ -27,6 +28,7 @@ export function paymentRows({
   balanceAt,
   refund,
   refundOwed,
+  proposal,
 }: Facts): PaymentRow[] {
   // What was held at the request is taken with the yes: the day the timeline names.
   const bookedAt = events.find(({ kind }) => kind === 'confirmed')?.at
@@ -42,7 +44,8 @@ export function paymentRows({
     [refundOwed, 'owed'],
   ] as const)
     if (back) rows.push({ id: state, kind: 'refund', amount: -back.amount, state, at: back.at, card })
-  if (!isUnderWay || !isBalanceOpen) return rows
+  // Of a day off none is due before its client has chosen another time.
+  if (!isUnderWay || !isBalanceOpen || waitsForOtherTime({ status, proposal })) return rows
   const state = status === 'requested' ? 'if_accepted' : 'due'
   return [...rows, { id: 'balance', kind: 'balance', amount: split.balance, state, at: balanceAt, card }]
 }

@@ -1,5 +1,5 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { canPayBalance } from '@ginipig/domain/booking'
+import { canPayBalance, waitsForOtherTime } from '@ginipig/domain/booking'
 import { missingMustHaves } from '@ginipig/domain/listing'
 
 /** Pages of a booking in the making, by their part of the path. */
@@ -21,12 +21,13 @@ type Facts = Pick<
   | 'split'
   | 'startsAt'
   | 'policy'
+  | 'proposal'
   | 'now'
 >
 
 /** Can the balance be paid now? */
 export const hasOpenBalance = ({ split, policy, now, ...booking }: Facts) =>
-  canPayBalance({ ...booking, total: split.total }, policy, now)
+  canPayBalance({ ...booking, total: split.total, isDayOff: waitsForOtherTime(booking) !== undefined }, policy, now)
 
 const sent: ReadonlySet<ClientBooking['status']> = new Set(['requested', 'accepting', 'confirmed'])
 

@@ -3,7 +3,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
-import { canBooking, dueNow, isSettled } from '@ginipig/domain/booking'
+import { canBooking, dueNow, isSettled, waitsForOtherTime } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { PaymentStatusBadge, ProposalBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
@@ -46,6 +46,8 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   const isToChoose = booking.proposal?.by === 'provider'
   // A request for which other times are proposed waits for its client.
   const isTheirs = status !== 'requested' || !isToChoose
+  // On a day off nothing is to pay before another time is chosen.
+  const isToPay = paymentStatus !== 'balance_failed' || waitsForOtherTime(booking) === undefined
   return (
     <ListRow
       variant="card"
@@ -60,7 +62,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
         <>
           {isTheirs ? <ClientStatusBadge booking={booking} provider={name} /> : null}
           <ProposalBadge row={booking} side="client" other={name} />
-          <PaymentStatusBadge status={paymentStatus} />
+          {isToPay ? <PaymentStatusBadge status={paymentStatus} /> : null}
           {status === 'requested' && isTheirs ? (
             <ReplyCountdown
               respondBy={booking.respondBy}
@@ -146,7 +148,7 @@ function PaidWords({ booking }: { booking: ClientBookingRow }) {
   const words = () => {
     if (captured === 0 && (plan === null || isOver)) return undefined
     if (captured === 0) return t`${{ aside: money(dueNow(split, plan ?? 'full')) }} set aside`
-    if (isOver || captured === split.total) return t`${paid} paid`
+    if (isOver || captured === split.total || waitsForOtherTime(booking)) return t`${paid} paid`
     return paymentStatus === 'balance_failed' || date === undefined
       ? t`${paid} paid, ${left} still to pay`
       : t`${paid} paid, ${left} on ${date}`

@@ -6,13 +6,13 @@ import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 
 type ClientStatusBadgeProps = {
-  booking: Pick<ClientBookingRow, 'status' | 'plan'>
+  booking: Pick<ClientBookingRow, 'status' | 'plan' | 'proposal'>
   /** The provider, as the badge names them. */
   provider: string
 }
 
 /** A hold that was never paid ends like a payment that failed; only its missing plan tells them apart. */
-export const isLapsedHold = ({ status, plan }: ClientStatusBadgeProps['booking']) =>
+export const isLapsedHold = ({ status, plan }: Pick<ClientBookingRow, 'status' | 'plan'>) =>
   status === 'payment_failed' && plan === null
 
 /** The state of a booking in the client's words. */
@@ -24,10 +24,10 @@ export function ClientStatusBadge({ booking, provider }: ClientStatusBadgeProps)
       </Badge>
     )
   }
-  return <StatusBadge status={booking.status} provider={provider} />
+  return <StatusBadge booking={booking} provider={provider} />
 }
 
 /** The colour of a booking's date tile: its badge's. */
 export function statusTone(booking: ClientStatusBadgeProps['booking']): StatusLook['tone'] {
-  return isLapsedHold(booking) ? 'neutral' : clientStatusBadge(booking.status, '').tone
+  return isLapsedHold(booking) ? 'neutral' : clientStatusBadge(booking, '').tone
 }
