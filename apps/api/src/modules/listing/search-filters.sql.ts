@@ -21,9 +21,9 @@ export type Arms = {
   /** A tsquery over `listing.words`. */
   query?: string
   /** The categories in which its words count; all where none are told. */
-  within?: readonly string[]
+  within?: readonly Category[]
   /** Of one of these categories, with one of these parts. */
-  kind?: { categories: readonly string[]; parts: readonly string[] }
+  kind?: { categories: readonly Category[]; parts: readonly string[] }
   /** A tsquery over the provider's names, as they are written. */
   called?: string
   /** A mistyped word of the name on the door. */
@@ -181,6 +181,17 @@ function armText({ query, within, kind, called, nearlyCalled }: Arms, bind: (val
     arms.push(`l.provider_id = any (array(
       select id from provider where ${bind(nearlyCalled)}::text <% lower(display_name)))`)
   return arms.length > 0 ? `(${arms.join(' or ')})` : 'false'
+}
+
+/** The one category in which what the words ask for can be; undefined where there are several, or none is told. */
+export function wordedCategory({ words }: ListingSearch): Category | undefined {
+  if (!words || words.isAny) return undefined
+  const only = ({ query, within, kind, called, nearlyCalled }: Arms) => {
+    if (called || nearlyCalled || (query && !within)) return undefined
+    const all = new Set([...((query && within) || []), ...(kind?.categories ?? [])])
+    return all.size === 1 ? [...all][0] : undefined
+  }
+  return words.arms.map(only).find((one) => one !== undefined)
 }
 
 /** What every search asks for: `$1` is now. */

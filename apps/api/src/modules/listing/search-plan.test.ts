@@ -1,4 +1,4 @@
-import { type Sort, sorts } from '@ginipig/domain/listing'
+import { type Category, type Sort, sorts } from '@ginipig/domain/listing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase, type Sql } from '#platform/database/sql.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -103,6 +103,13 @@ const passed: [Partial<ListingSearch>, string][] = [
 test.for(passed)('of very many, %o passes them in %s without reading them', async ([search, index]) => {
   const ways = [...closed.ways, 'indexscan']
   expect(await planOf(search, { ways, indexes: [] }, MANY)).toContain(`Index Only Scan using ${index} `)
+})
+
+test('of very many with words that only one category has, that category is walked', async () => {
+  const words = (within: Category[]) => ({ words: { arms: [{ query: 'balayage:A', within }], isAny: false } })
+  const walk = (index: string) => new RegExp(`Limit .*\\n\\s*->  Index Scan using ${index} on listing`)
+  expect(await planOf(words(['hair']), closed, MANY)).toMatch(walk('listing_soonest'))
+  expect(await planOf(words(['hair', 'beauty']), closed, MANY)).toMatch(walk('listing_all_soonest'))
 })
 
 const lookedUp: [Partial<ListingSearch>, string][] = [

@@ -12,6 +12,7 @@ import {
   online,
   slotsThen,
   someOf,
+  wordedCategory,
 } from './search-filters.sql.ts'
 
 /** A page of cards. */
@@ -153,13 +154,16 @@ function nearText(search: ListingSearch, clauses: Clauses, near: Near, districts
 const mostWalked = (search: ListingSearch, listings: number) =>
   Math.min(isInIndex(search) ? WALKED_IN_INDEX : WALKED, Math.ceil(listings * WALKED_PART))
 
-/** The same of the first that are walked past. A category has an index of its own, what is online as well.
+/** The same of the first that are walked past. A category has an index of its own, also one that only the words tell; what is
+ *  online as well.
  *  @param asked - what is asked for beside being listed, which an index knows without naming it
  *  @param listings - all there are */
 function walkedText(search: ListingSearch, clauses: Clauses, asked: string, listings: number): string {
   const { order } = clauses
   const { after, sorted } = inOrder(search, clauses)
-  const kind = `${search.category ? `and ${ofCategory}` : ''} ${search.online ? `and ${online}` : ''}`
+  const worded = wordedCategory(search)
+  const of = search.category ? ofCategory : worded && `l.category = '${worded}'`
+  const kind = `${of ? `and ${of}` : ''} ${search.online ? `and ${online}` : ''}`
   const first = `${listed} ${kind} ${after(order.column)}`
   const walked = `select l.*, ${order.column} as by from listing l where ${first} ${sorted(order.column)} limit ${mostWalked(search, listings)}`
   return `select l.id, ${order.key('by')} as key from (${walked}) l where ${asked} ${sorted('by')} limit ${search.limit + 1}`
