@@ -67,6 +67,7 @@ const notificationKinds = {
   booking_moved: row(booking, 'client'),
   booking_client_moved: row(booking, 'provider', { hasPush: true }),
   booking_times_proposed: row(booking, 'client', texted),
+  booking_day_kept: row(booking, 'client', texted),
   booking_time_offered: row(booking, 'client', texted),
   booking_times_not_taken: row(booking, 'provider', { hasPush: true }),
   booking_move_wished: row(booking, 'provider', texted),

@@ -42,6 +42,7 @@ const clientMails: KindsWith<ClientsBooking> = {
   take_time: 'booking_moved',
   grant_move: 'booking_moved',
   times_proposed: 'booking_times_proposed',
+  day_kept: 'booking_day_kept',
   time_offered: 'booking_time_offered',
   move_refused: 'booking_move_refused',
   take_none: 'booking_declined',
@@ -118,7 +119,7 @@ function mailOf(
 /** What can't wait goes by SMS beside the mail, to who agreed to SMS. */
 export function smsOf(
   { kind }: Pick<BookingMail, 'kind'>,
-  { id: bookingId, respond_by, starts_at, zone, policy, hold_shown_until }: MailedBooking,
+  { id: bookingId, respond_by, starts_at, zone, policy, hold_shown_until, is_day_off: isDayOff }: MailedBooking,
   proposal: MailedProposal,
   now: number,
 ): Sms | undefined {
@@ -133,8 +134,10 @@ export function smsOf(
     case 'booking_provider_cancelled':
     case 'booking_unpaid':
     case 'booking_unpaid_for':
+    case 'booking_day_kept':
       return { kind, bookingId } as const
     case 'booking_times_proposed':
+      return { kind, ...untilOf(proposal?.until ?? starts_at), isDayOff }
     case 'booking_move_wished':
       return { kind, ...untilOf(proposal?.until ?? starts_at) }
     case 'booking_time_offered':
@@ -195,6 +198,8 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
       return row.status === 'requested' && (row.respond_by ?? 0) > now && disturbAt('booking_still_waits', now) === now
     case 'time_offered':
       return row.status === 'pending_payment' && row.hold_shown_until > now
+    case 'day_kept':
+      return isAtItsTime
     case 'times_not_taken':
     case 'move_refused':
       return isAhead

@@ -258,7 +258,11 @@ async function endUntaken(
     return
   }
   await tellChanged(sql, key)
-  if (how === 'withdrawn') return
+  if (how === 'withdrawn') {
+    // Its client was told that it can't take place.
+    if (booking.is_day_off) await enqueueNotice(sql, key, 'day_kept', 'client', { proposalId: id })
+    return
+  }
   const notice = by === 'provider' ? 'times_not_taken' : 'move_refused'
   await enqueueNotice(sql, key, notice, by, { proposalId: id })
 }

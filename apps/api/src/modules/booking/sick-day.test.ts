@@ -5,8 +5,9 @@ import {
   startBalance,
   takeProposedTime,
 } from '@ginipig/contract/booking/client-calls.ts'
-import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { acceptBooking, endProposalAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay, type SickDayBooking, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
+import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
@@ -199,6 +200,76 @@ test('who is offered other times takes one without a fee, or gets everything bac
   const refused = await world.people[1]?.(getMyBooking, { params: second })
   expect(refused?.body).toMatchObject({ status: 'cancelled_by_provider', refund: { amount: 5_400 } })
   expect((await world.people[2]?.(getMyBooking, { params: third }))?.body.status).toBe('declined')
+})
+
+/** What the newest of a kind says behind somebody's bell. */
+async function told(world: World, place: number, kind: string) {
+  const { body } = (await world.people[place]?.(getLatestNotifications, { query: { language: 'en' } })) ?? {}
+  const note = body?.items.find((one) => one.kind === kind)
+  return note && [note.title, note.line, note.action?.label ?? null]
+}
+
+test('a day off is told as one, by SMS too, and the bell says what came of it once its client has answered', async () => {
+  const { world, day, ids } = await busyDay()
+  const { platform } = world.api
+  await platform.database.rows(
+    `update account set sms_notifications = true, dial_code = '+44', mobile = '7700900118' where id = $1`,
+    [world.clientIds[0]],
+  )
+  await take(world, day, 'offer', 'offer', 'offer')
+  await runJobs(platform)
+  const title = expect.stringMatching(/can’t work on the day you booked$/)
+  const asked = [title, expect.stringMatching(/ Choose another time by .+, or get everything back\.$/), 'Choose a time']
+  expect(await told(world, 0, 'booking_times_proposed')).toEqual(asked)
+  expect(await told(world, 2, 'booking_times_proposed')).toEqual([
+    ...[title, expect.stringMatching(/If you take none, nothing is taken\.$/), 'Choose a time'],
+  ])
+  const texts = await platform.database.rows<{ text: string }>(`select text from local_message where channel = 'sms'`)
+  expect(texts.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Ginipig: your appointment is off\. New time by .+, or a full refund: /),
+  ])
+  const [first, second, third] = ids
+  if (!first || !second || !third) throw new Error('no bookings')
+  const slotId = (await world.client(getMyBooking, { params: first })).body.proposal?.times[0]?.slotId ?? ''
+  await world.client(takeProposedTime, { params: first, body: { slotId } })
+  await world.people[1]?.(endProposal, { params: second })
+  await world.people[2]?.(endProposal, { params: third })
+  await runJobs(platform)
+  expect(await told(world, 0, 'booking_times_proposed')).toEqual([
+    ...[title, expect.stringMatching(/\. You have chosen another time\.$/), null],
+  ])
+  expect(await told(world, 1, 'booking_times_proposed')).toEqual([
+    ...[title, expect.stringMatching(/ You took none of the times, and get everything back\.$/), null],
+  ])
+  expect(await told(world, 2, 'booking_times_proposed')).toEqual([
+    ...[title, expect.stringMatching(/ You took none of the times, and nothing was taken\.$/), null],
+  ])
+})
+
+test('a provider who can work after all takes the day back, and who was asked to choose is told that it stands', async () => {
+  const { world, day, ids } = await busyDay()
+  const { platform } = world.api
+  const [first, second] = ids
+  if (!first || !second) throw new Error('no bookings')
+  await take(world, day, 'offer', 'offer', 'offer')
+  await runJobs(platform)
+  await world.provider(endProposalAsProvider, { params: first })
+  await runJobs(platform)
+  expect((await world.client(getMyBooking, { params: first })).body).toMatchObject({
+    status: 'confirmed',
+    proposal: null,
+  })
+  expect(await told(world, 0, 'booking_day_kept')).toEqual([
+    expect.stringMatching(/can work on the day you booked after all$/),
+    expect.stringMatching(/Your booking stays as it was\.$/),
+    null,
+  ])
+  expect((await told(world, 0, 'booking_times_proposed'))?.[1]).toMatch(/has taken the other times back\.$/)
+  expect(await told(world, 1, 'booking_day_kept')).toBeUndefined()
+  const mails = await platform.database.rows(
+    `select id from local_message where subject ~ 'can work on the day you booked after all$'`,
+  )
+  expect(mails).toHaveLength(1)
 })
 
 test('while the day is off and the client has not chosen a balance waits, nobody is reminded, and no way out costs anything', async () => {

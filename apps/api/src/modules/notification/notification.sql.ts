@@ -6,6 +6,7 @@ import type {
   BookingStatus,
   PaymentPlan,
   ProposalEnd,
+  ProposalOutcome,
 } from '@ginipig/domain/booking'
 import type { Language, UserType } from '@ginipig/domain/identity'
 import type { MailList, NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
@@ -25,6 +26,10 @@ export type NotificationRow = {
   listing_title: string | null
   zone: string | null
   is_reviewed: boolean
+  /** The other times that it tells of. */
+  offer_otherwise: ProposalEnd | null
+  offer_until: number | null
+  offer_outcome: ProposalOutcome | null
 } & (ToldBookingRow | NoBooking)
 
 /** The booking that it is about, as it is now. */
@@ -53,17 +58,20 @@ type StoredRow =
 
 const toRow = (row: StoredRow): NotificationRow => (row.status === null ? row : withPolicy(row))
 
-/** The other person is called as mails call them: a provider by their first name. */
+/** Its event ends with the id of the proposal that it tells of. The other person is called as mails call them: a provider by their first name. */
 const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id, n.page_id, n.amount,
   case o.user_type when 'provider' then o.first_name else trim(o.first_name || ' ' || o.last_name) end as name,
   l.title as listing_title, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency,
   b.status, b.payment_status, b.plan, b.captured, b.total, b.policy, b.ends_at, b.completed_at,
   exists (select from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as is_reviewed,
-  q.made_by as proposed_by, q.otherwise as proposed_otherwise, q.answer_by as proposed_until`
+  q.made_by as proposed_by, q.otherwise as proposed_otherwise, q.answer_by as proposed_until,
+  f.otherwise as offer_otherwise, f.answer_by as offer_until, f.outcome as offer_outcome`
 
 const tables = `notification n
   left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id
   left join booking_proposal q on q.provider_id = b.provider_id and q.booking_id = b.id and q.ended_at is null
+  left join booking_proposal f on f.provider_id = n.provider_id
+    and f.id = case n.kind when 'booking_times_proposed' then nullif(split_part(n.event, '.', 4), '')::uuid end
   left join listing l on l.id = coalesce(b.listing_id, n.listing_id)
   left join account o
     on o.id = coalesce(n.person_id, case when b.client_id = n.account_id then b.provider_id else b.client_id end)`

@@ -7,6 +7,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@ginipig/contract/notification/notification.ts'
+import { proposalEnds, proposalOutcomes } from '@ginipig/domain/booking'
 import { languages } from '@ginipig/domain/identity'
 import { allNotificationKinds, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
 import { MINUTE_MS } from '@ginipig/domain/time'
@@ -257,6 +258,8 @@ describe.each(allNotificationKinds.flatMap((kind) => languages.map((language) =>
       startsAt,
       zone: 'Europe/London',
       respondBy: startsAt,
+      offer: null,
+      isPaid: true,
       amount: 1_250,
     }
     const words = wordNotification(kind, { ...facts, currency: 'GBP', now: startsAt }, penOf(language, origins))
@@ -271,3 +274,33 @@ describe.each(allNotificationKinds.flatMap((kind) => languages.map((language) =>
     })
   },
 )
+
+const ends = [null, ...proposalOutcomes]
+
+test.each(
+  ends.flatMap((outcome) =>
+    proposalEnds.flatMap((otherwise) =>
+      [true, false].flatMap((isPaid) => languages.map((language) => ({ outcome, otherwise, isPaid, language }))),
+    ),
+  ),
+)('other times that end as $outcome, otherwise $otherwise, paid: $isPaid, in $language', (one) => {
+  const missing: string[] = []
+  const off = i18nIn(one.language).on('missing', ({ id }) => missing.push(id))
+  const until = Date.parse('2027-05-14T09:30:00Z')
+  const offer = { otherwise: one.otherwise, until, outcome: one.outcome }
+  const origins = { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' }
+  const words = wordNotification(
+    'booking_times_proposed',
+    {
+      ...{ name: 'Priya', listingTitle: 'Cut', startsAt: until, zone: 'Europe/London', respondBy: null, amount: null },
+      ...{ currency: 'GBP', now: until, offer, isPaid: one.isPaid },
+    },
+    penOf(one.language, origins),
+  )
+  off()
+  if (one.language !== 'en') expect(missing).toEqual([])
+  expect(words.title).toMatch(/^.{5,60}$/)
+  expect(words.line).toMatch(/^Cut[.,].{5,160}$/)
+  // The booking's own time may be another once a time was chosen.
+  if (one.outcome === 'taken' || one.outcome === 'overtaken') expect(words.line).not.toMatch(/\d/)
+})

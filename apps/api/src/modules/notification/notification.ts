@@ -37,6 +37,8 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
     startsAt: row.starts_at,
     zone: row.zone ?? DEFAULT_ZONE,
     respondBy: row.respond_by,
+    offer: offerOf(row),
+    isPaid: (row.captured ?? 0) > 0,
     amount: row.amount,
     currency: row.currency ?? currency,
     now,
@@ -58,6 +60,10 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
         }
       : null,
   } satisfies Notification
+}
+
+function offerOf({ offer_otherwise: otherwise, offer_until: until, offer_outcome: outcome }: NotificationRow) {
+  return otherwise === null || until === null ? null : { otherwise, until, outcome }
 }
 
 function bookingOf(row: NotificationRow): ToldBooking | null {

@@ -202,6 +202,7 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     booking: { ...clientsBooking, isConfirmed: false, heldUntil: shared.now + 15 * 60_000 },
   },
   booking_times_proposed: { kind: 'booking_times_proposed', booking: { ...clientsBooking, proposal } },
+  booking_day_kept: toClient('booking_day_kept'),
   booking_times_not_taken: toProvider('booking_times_not_taken'),
   booking_move_wished: { kind: 'booking_move_wished', booking: { ...providersBooking, proposal } },
   booking_move_refused: toClient('booking_move_refused'),

@@ -199,6 +199,7 @@ export const Mail = v.variant('kind', [
   toClient('booking_moved'),
   toProvider('booking_client_moved'),
   toClient('booking_times_proposed'),
+  toClient('booking_day_kept'),
   toClient('booking_time_offered'),
   toProvider('booking_times_not_taken'),
   toProvider('booking_move_wished'),

@@ -30,6 +30,7 @@ function whatElse({ isConfirmed, proposal }: { isConfirmed: boolean } & MailedBo
 /** What both hear of other times, a provider's proposal and a client's late wish to move, and of what still waits. */
 export const proposalWords: Templates<
   | 'booking_times_proposed'
+  | 'booking_day_kept'
   | 'booking_times_not_taken'
   | 'booking_move_wished'
   | 'booking_move_refused'
@@ -45,7 +46,10 @@ export const proposalWords: Templates<
       subject: proposal?.isDayOff
         ? i18n._('{name} can’t work that day: choose another time', { name })
         : i18n._('{name} proposes other times', { name }),
-      preview: i18n._('They are held for you until {until}.', { until }),
+      preview:
+        proposal?.isDayOff && booking.isConfirmed
+          ? i18n._('Choose another time by {until}, or get everything back.', { until })
+          : i18n._('They are held for you until {until}.', { until }),
       tag: { tone: 'waiting', text: i18n._('Your answer is needed') },
       day: day(booking, pen),
       title: proposal?.isDayOff
@@ -63,6 +67,29 @@ export const proposalWords: Templates<
         ),
         whatElse(booking, pen),
         { label: i18n._('Choose a time'), href: clientsPage(booking, pen) },
+      ],
+    }
+  },
+
+  booking_day_kept: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} can work on the day you booked after all', { name }),
+      preview: i18n._('Your booking stays as it was.'),
+      tag: { tone: 'good', text: i18n._('It takes place') },
+      day: day(booking, pen),
+      title: i18n._('Your booking stays as it was.'),
+      parts: [
+        facts(booking, pen),
+        i18n._(
+          '{name} can work on that day after all: you are expected at this time. The other times are no longer held.',
+          {
+            name,
+          },
+        ),
+        seeBooking(booking, pen),
       ],
     }
   },

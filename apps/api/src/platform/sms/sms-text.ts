@@ -43,7 +43,14 @@ const texts: Texts = {
       address: pageOf(sms, pen),
     }),
   booking_times_proposed: (sms, pen) =>
-    pen.i18n._('Ginipig: other times are held for you until {until}: {address}', untilOf(sms, pen)),
+    sms.isDayOff
+      ? pen.i18n._(
+          'Ginipig: your appointment is off. New time by {until}, or a full refund: {address}',
+          untilOf(sms, pen),
+        )
+      : pen.i18n._('Ginipig: other times are held for you until {until}: {address}', untilOf(sms, pen)),
+  booking_day_kept: (sms, pen) =>
+    pen.i18n._('Ginipig: your appointment takes place on its day after all: {address}', { address: pageOf(sms, pen) }),
   booking_time_offered: (sms, pen) =>
     pen.i18n._('Ginipig: a time you waited for is yours until {until}: {address}', untilOf(sms, pen)),
   booking_move_wished: (sms, pen) =>

@@ -1,3 +1,4 @@
+import type { ProposalEnd, ProposalOutcome } from '@ginipig/domain/booking'
 import type { NotificationAct, NotificationKind } from '@ginipig/domain/notification'
 import type { Pen } from '#platform/mail/words.ts'
 
@@ -10,6 +11,10 @@ export type NotificationFacts = {
   startsAt: number | null
   zone: string
   respondBy: number | null
+  /** Other times that were proposed: until when, and what came of them; null while they wait. */
+  offer: { otherwise: ProposalEnd; until: number; outcome: ProposalOutcome | null } | null
+  /** Was any money taken for the booking? */
+  isPaid: boolean
   /** Whole pence. */
   amount: number | null
   currency: string
@@ -46,6 +51,43 @@ const reportSettled: Template = (_facts, { i18n }) => ({
   line: i18n._('What we found and what we did.'),
 })
 
+/** What follows from other times that wait for an answer, or what came of them. The booking's own time is named only as long
+ *  as it is the one that was proposed against. */
+const offered: Template = (facts, pen) => {
+  const { i18n } = pen
+  const { offer, isPaid, name } = facts
+  const treatment = facts.listingTitle ?? ''
+  const isDayOff = offer?.otherwise === 'cancels'
+  const until = moment(offer?.until ?? null, facts, pen)
+  const said = () => {
+    switch (offer?.outcome) {
+      case 'taken':
+        return i18n._('{treatment}. You have chosen another time.', { treatment })
+      case 'refused':
+      case 'lapsed':
+        if (!isPaid) return `${which(facts, pen)} ${i18n._('You took none of the times, and nothing was taken.')}`
+        return isDayOff
+          ? `${which(facts, pen)} ${i18n._('You took none of the times, and get everything back.')}`
+          : i18n._('{treatment}. You took none of the times, and your booking stayed as it was.', { treatment })
+      case 'withdrawn':
+        return i18n._('{treatment}. {name} has taken the other times back.', { treatment, name })
+      case 'overtaken':
+        return i18n._('{treatment}. Your answer is no longer needed.', { treatment })
+      default:
+        if (!isDayOff) return `${which(facts, pen)} ${i18n._('They are held until you answer.')}`
+        return isPaid
+          ? `${which(facts, pen)} ${i18n._('Choose another time by {until}, or get everything back.', { until })}`
+          : `${which(facts, pen)} ${i18n._('Choose another time by {until}. If you take none, nothing is taken.', { until })}`
+    }
+  }
+  return {
+    title: isDayOff
+      ? i18n._('{name} can’t work on the day you booked', { name })
+      : i18n._('{name} proposes other times', { name }),
+    line: said(),
+  }
+}
+
 /** What was written isn't told: this stands on lock screens. */
 const wrote: Template = ({ name }, { i18n }) => ({
   title: i18n._('{name} wrote to you', { name }),
@@ -74,9 +116,10 @@ const templates: Record<NotificationKind, Template> = {
   booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
   booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),
   booking_client_moved: about((name, { i18n }) => i18n._('{name} moved the booking', { name }), isFree),
-  booking_times_proposed: about(
-    (name, { i18n }) => i18n._('{name} proposes other times', { name }),
-    ({ i18n }) => i18n._('They are held until you answer.'),
+  booking_times_proposed: offered,
+  booking_day_kept: about(
+    (name, { i18n }) => i18n._('{name} can work on the day you booked after all', { name }),
+    ({ i18n }) => i18n._('Your booking stays as it was.'),
   ),
   booking_time_offered: about(
     (name, { i18n }) => i18n._('A time with {name} is held for you', { name }),

@@ -59,7 +59,8 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
           </Trans>
         ) : isDayOff ? (
           <Trans>
-            Held until {until}. If {name} takes none, the booking is cancelled, with your fee.
+            Held until {until}. If {name} takes none, the booking is cancelled, with your fee. If you can work after
+            all, take them back: the booking keeps its own time, and {name} is told.
           </Trans>
         ) : (
           <Trans>
@@ -75,7 +76,16 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
           onClick={() =>
             end.mutate(
               { params },
-              { onSuccess: () => toast.success(isWish ? t`${name} keeps the old time.` : t`Taken back.`) },
+              {
+                onSuccess: () =>
+                  toast.success(
+                    isWish
+                      ? t`${name} keeps the old time.`
+                      : isDayOff
+                        ? t`Taken back. ${name} is told.`
+                        : t`Taken back.`,
+                  ),
+              },
             )
           }
         >

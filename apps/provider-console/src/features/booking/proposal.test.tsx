@@ -76,6 +76,13 @@ test.for([
     sends: 'end',
     says: 'Taken back.',
   },
+  {
+    what: 'a day off is taken back',
+    proposal: { ...wish, by: 'provider' as const, otherwise: 'cancels' as const },
+    button: 'Take them back',
+    sends: 'end',
+    says: 'Taken back. Maya is told.',
+  },
 ])('$what', async ({ proposal, button, sends, says }) => {
   const post = await open({ ...paid, proposal })
   expect(screen.queryByRole('button', { name: 'Propose other times' })).toBeNull()
@@ -132,7 +139,7 @@ test('a day off says so, what becomes of the booking, and nothing of what was to
   })
   screen.getByText('Day off')
   screen.getByText('You can’t work that day. These times are held for Maya:')
-  screen.getByText(/the booking is cancelled, with your fee\.$/)
+  screen.getByText(/the booking is cancelled, with your fee\. If you can work after all/)
   for (const gone of ['Confirmed', /^Due on /, /^Yours once /, /^To arrange/])
     expect(screen.queryByText(gone)).toBeNull()
 })
