@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
+import { inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { Table, type TableColumn } from './Table.tsx'
 
@@ -106,5 +107,11 @@ export const Narrow: Story = {
     await expect(canvas.getByRole('table').getBoundingClientRect().right).toBeLessThanOrEqual(room.right)
     const heightOf = (name: string) => canvas.getByText(name).getBoundingClientRect().height
     await expect(heightOf('−£10.13')).toBe(heightOf('10'))
+    // Twice as large they don't fit: the table scrolls, what it stands in doesn't.
+    await inLargeText(async () => {
+      const region = canvas.getByRole('region', { name: 'Months' })
+      region.style.maxInlineSize = '672px'
+      await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
+    })
   },
 }

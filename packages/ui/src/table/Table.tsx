@@ -32,48 +32,50 @@ export interface TableProps<Row> extends Omit<ComponentProps<'table'>, 'children
 }
 
 /** Data in lines; below 768 px each row is a block of labelled values. Roles are written out, because a table laid out
- *  as blocks loses its own. */
+ *  as blocks loses its own. What has no room for its columns, as with text twice as large, scrolls by itself. */
 export function Table<Row>({ caption, columns, rows, rowKey, className, ...rest }: TableProps<Row>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table {...rest} role="table" className={clsx(styles.Table, className)}>
-      <caption className={styles.Caption}>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead role="rowgroup" className={styles.Head}>
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.key} scope="col" role="columnheader" data-align={column.align}>
-              {column.isHeadHidden ? <VisuallyHidden>{column.head}</VisuallyHidden> : column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className={styles.Row}>
+    <div className={styles.Room}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table {...rest} role="table" className={clsx(styles.Table, className)}>
+        <caption className={styles.Caption}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup" className={styles.Head}>
+          <tr role="row">
             {columns.map((column) => (
-              <td
-                key={column.key}
-                role="cell"
-                data-align={column.align}
-                data-wide={column.isWide || undefined}
-                data-corner={column.isCorner || undefined}
-                data-plain={column.isPlain || undefined}
-                data-bare={column.isBare?.(row) || undefined}
-              >
-                {column.isWide || column.isCorner || column.isPlain ? null : (
-                  <span aria-hidden className={styles.Label}>
-                    {column.head}
-                  </span>
-                )}
-                <div className={styles.Value}>{column.cell(row)}</div>
-              </td>
+              <th key={column.key} scope="col" role="columnheader" data-align={column.align}>
+                {column.isHeadHidden ? <VisuallyHidden>{column.head}</VisuallyHidden> : column.head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={styles.Row}>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-align={column.align}
+                  data-wide={column.isWide || undefined}
+                  data-corner={column.isCorner || undefined}
+                  data-plain={column.isPlain || undefined}
+                  data-bare={column.isBare?.(row) || undefined}
+                >
+                  {column.isWide || column.isCorner || column.isPlain ? null : (
+                    <span aria-hidden className={styles.Label}>
+                      {column.head}
+                    </span>
+                  )}
+                  <div className={styles.Value}>{column.cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+    </div>
   )
 }

@@ -58,11 +58,13 @@ export function PaymentDetailsPage({ search, onSearchChange }: PaymentDetailsPag
           <Panel aria-label={t`Next release`}>
             <NextRelease next={earnings.nextRelease} owed={earnings.owed} />
           </Panel>
-          <MonthsPanel />
           <div className={styles.Beside}>
-            <BankPanel />
-            <StatementPanel since={since} month={search.month} />
-            <RulesPanel />
+            <MonthsPanel />
+            <div className={styles.Side}>
+              <BankPanel />
+              <StatementPanel since={since} month={search.month} />
+              <RulesPanel />
+            </div>
           </div>
           <HistoryPanel since={since} search={search} onSearchChange={onSearchChange} />
         </>

@@ -3,6 +3,7 @@ import { DEBT_OVERDUE_AFTER_MS } from '@ginipig/domain/payment'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleX, Lock, Percent, UserX } from 'lucide-react'
 import styles from './PaymentDetailsPage.module.css'
 
 /** What decides who gets what, of bookings made from now on. Source: money.md §2. */
@@ -18,26 +19,38 @@ export function RulesPanel() {
       <PanelBody>
         <ul className={styles.Rules}>
           <li>
-            <Trans>
-              <b>{commission}% commission</b>, only on what you complete.
-            </Trans>
+            <Percent aria-hidden />
+            <span>
+              <Trans>
+                <b>{commission}% commission</b>, only on what you complete.
+              </Trans>
+            </span>
           </li>
           <li>
-            <Trans>
-              <b>Held until it’s done.</b> Say that it is and release it, or it counts as done {hours} hours after the
-              end and goes out by itself {days} days later.
-            </Trans>
+            <Lock aria-hidden />
+            <span>
+              <Trans>
+                <b>Held until it’s done.</b> Say that it is and release it, or it counts as done {hours} hours after the
+                end and goes out by itself {days} days later.
+              </Trans>
+            </span>
           </li>
           <li>
-            <Trans>
-              <b>No-show or late cancel:</b> {missed}% of the price is yours.
-            </Trans>
+            <UserX aria-hidden />
+            <span>
+              <Trans>
+                <b>No-show or late cancel:</b> {missed}% of the price is yours.
+              </Trans>
+            </span>
           </li>
           <li>
-            <Trans>
-              <b>You cancel:</b> they get it all back, and you owe {cancelled}%. It comes off your next releases, never
-              your bank. Owed for {debtDays} days, it closes your listings.
-            </Trans>
+            <CircleX aria-hidden />
+            <span>
+              <Trans>
+                <b>You cancel:</b> they get it all back, and you owe {cancelled}%. It comes off your next releases,
+                never your bank. Owed for {debtDays} days, it closes your listings.
+              </Trans>
+            </span>
           </li>
         </ul>
       </PanelBody>

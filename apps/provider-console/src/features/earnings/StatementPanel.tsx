@@ -16,7 +16,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { FileText, Sheet } from 'lucide-react'
 import { useState } from 'react'
 import { earningWords } from './earning-words.ts'
 import styles from './PaymentDetailsPage.module.css'
@@ -79,14 +79,14 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
         </Select>
         <div className={styles.Files}>
           <Button
-            icon={<Download aria-hidden="true" />}
+            icon={<FileText aria-hidden="true" />}
             disabled={lines.length === 0}
             busy={paper.isPending}
             onClick={() => paper.mutate({ params: { month } })}
           >
             <Trans>Download PDF</Trans>
           </Button>
-          <Button icon={<Download aria-hidden="true" />} disabled={lines.length === 0} onClick={handleSave}>
+          <Button icon={<Sheet aria-hidden="true" />} disabled={lines.length === 0} onClick={handleSave}>
             <Trans>Download CSV</Trans>
           </Button>
         </div>
