@@ -3,6 +3,7 @@ import { getHold, getMyBooking, listMyBookings } from '@ginipig/contract/booking
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getEarningMonths, getEarnings, getStatement, listEarnings } from '@ginipig/contract/payment/earnings.ts'
+import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
 import { getClientReview, getMyReview } from '@ginipig/contract/review/review.ts'
 import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -12,7 +13,11 @@ import { type Effects, keyOf } from '#core/call-options.ts'
 export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings), keyOf(listWaits)]
 
 /** What moves with a provider's money. */
-export const earnings = [keyOf(getEarnings), keyOf(getEarningMonths), keyOf(listEarnings), keyOf(getStatement)]
+export const earnings = [
+  ...[keyOf(getEarnings), keyOf(getEarningMonths), keyOf(listEarnings), keyOf(getStatement)],
+  // What reached their account at Stripe and waits there for its payout.
+  keyOf(listPayouts),
+]
 
 /** One booking with what its two people said of each other, whoever looks at it. */
 export const oneBooking = (bookingId: string) => [

@@ -127,7 +127,7 @@ const money = {
   'GET /provider/earning-lines': () => Response.json({ items: records, nextCursor: null }),
   [`GET /provider/earnings/${thisMonth}`]: () =>
     Response.json({ ...month(thisMonth, 18_275), zone, lines: [{ ...line, id: '1', bookingId: id(4) }] }),
-  'GET /provider/payouts': () => Response.json({ items: [], bankLast4: '4417' }),
+  'GET /provider/payouts': () => Response.json({ items: [], bankLast4: '4417', atStripe: 4_590 }),
   'GET /provider/earnings-account': () => Response.json({ ...account, state: 'complete', paysOut: true }),
 }
 export const PaymentDetails: StoryObj = screen('/provider/payment-details', money)

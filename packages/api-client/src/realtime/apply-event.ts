@@ -6,7 +6,6 @@ import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listi
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
-import { listPayouts } from '@ginipig/contract/payment/payouts.ts'
 import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider/public-page.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -36,10 +35,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [month, keyOf(getListing, { params: { listingId } }), keyOf(getNextTimes)])
   },
   'earnings.changed': (_payload, { queryClient }) =>
-    void makeStale(queryClient, [
-      ...[keyOf(getEarningsAccount), keyOf(listPayouts), keyOf(getProviderBooking)],
-      ...earnings,
-    ]),
+    void makeStale(queryClient, [...[keyOf(getEarningsAccount), keyOf(getProviderBooking)], ...earnings]),
   'diary.changed': (_payload, { queryClient }) =>
     void makeStale(queryClient, [...ownListings, keyOf(getSickDay), keyOf(getCalendars)]),
   'listing.changed': ({ listingId }, { queryClient }) => {

@@ -20,5 +20,10 @@ export const listPayouts = endpoint({
   method: 'GET',
   path: '/provider/payouts',
   access: 'provider',
-  response: v.object({ items: v.array(Payout), bankLast4: v.nullable(v.string()) }),
+  response: v.object({
+    items: v.array(Payout),
+    bankLast4: v.nullable(v.string()),
+    /** Pence that lie on the account and in no payout yet, as Stripe says now; null while Stripe is away. */
+    atStripe: v.nullable(v.pipe(v.number(), v.integer())),
+  }),
 })

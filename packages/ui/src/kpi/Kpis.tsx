@@ -4,6 +4,8 @@ import styles from './Kpis.module.css'
 
 export interface Kpi {
   id: string
+  /** Before its label. */
+  icon?: ReactNode
   label: ReactNode
   /** As shown: "£312.40". */
   value: ReactNode
@@ -15,13 +17,16 @@ export interface KpisProps extends Omit<ComponentProps<'dl'>, 'children'> {
   items: readonly Kpi[]
 }
 
-/** A few figures in a row: four at 900 px and wider, two below. */
+/** A few figures in a row, as many as there is room for. */
 export function Kpis({ items, className, ...rest }: KpisProps) {
   return (
     <dl {...rest} className={clsx(styles.Kpis, className)}>
       {items.map((item) => (
         <div key={item.id} className={styles.Kpi}>
-          <dt className={styles.Label}>{item.label}</dt>
+          <dt className={styles.Label}>
+            {item.icon}
+            {item.label}
+          </dt>
           <dd className={styles.Value}>
             {item.value}
             {item.note === undefined ? null : <small className={styles.Note}>{item.note}</small>}

@@ -46,11 +46,12 @@ const read = async (world: World) => (await world.provider(listPayouts)).body
 
 test('what was sent is on its way to the bank a day later, and there the day after', async () => {
   const world = await sent()
-  expect((await read(world)).items).toEqual([])
+  expect(await read(world)).toMatchObject({ items: [], atStripe: SHARE })
   expect(await payoutOfBooking(world)).toBeNull()
   days(world, 1)
-  const { items } = await read(world)
+  const { items, atStripe } = await read(world)
   expect(items).toMatchObject([{ amount: SHARE, state: 'on_its_way' }])
+  expect(atStripe).toBe(0)
   expect((items[0]?.arrivesAt ?? 0) - (items[0]?.createdAt ?? 0)).toBe(DAY_MS)
   expect(await payoutOfBooking(world)).toEqual({
     id: items[0]?.id,
@@ -122,6 +123,6 @@ test('Stripe away: what was known is told', async () => {
   const known = await read(world)
   days(world, 1)
   for (let times = 0; times < 4; times += 1) world.api.sandbox.control.faults.fail(500, { path: '/v1/payouts' })
-  expect(await read(world)).toEqual(known)
+  expect(await read(world)).toEqual({ ...known, atStripe: null })
   world.api.sandbox.control.faults.clear()
 })

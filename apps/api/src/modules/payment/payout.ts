@@ -73,13 +73,23 @@ export async function payoutOf(sql: Sql, booking: BookingKey): Promise<ProviderB
   return row ? { id: row.id, state: row.state, arrivesAt: row.arrives_at } : null
 }
 
+/** Pence on an account and in no payout yet: what came of a charge whose funds are not there yet lies there too. */
+async function atStripe({ stripe, config }: Platform, stripeAccount: string): Promise<number> {
+  const { available, pending } = await stripe.balance.retrieve({}, { stripeAccount })
+  const ours = [...available, ...pending].filter(({ currency }) => currency === config.currency.toLowerCase())
+  return ours.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 /** A provider's payouts, asked anew: an event may be lost, and money that is said to be with a bank must be. */
 export async function payoutsOf(platform: Platform, providerId: string): Promise<ResponseOf<typeof listPayouts>> {
   const account = await readEarnings(platform.database, providerId)
-  if (!account) return { items: [], bankLast4: null }
-  await look(platform, account).catch((error: unknown) => {
-    if (!isStripeOutage(error)) throw error
-  })
+  if (!account) return { items: [], bankLast4: null, atStripe: 0 }
+  const left = await look(platform, account)
+    .then(() => atStripe(platform, account.stripe_account))
+    .catch((error: unknown) => {
+      if (!isStripeOutage(error)) throw error
+      return null
+    })
   const rows = await readPayouts(platform.database, providerId, LATEST)
   return {
     items: rows.map(({ id, amount, state, created_at, arrives_at }) => ({
@@ -90,5 +100,6 @@ export async function payoutsOf(platform: Platform, providerId: string): Promise
       arrivesAt: arrives_at,
     })),
     bankLast4: account.bank_last4,
+    atStripe: left,
   }
 }

@@ -69,11 +69,12 @@ const payout = (id: string, state: Payout['state']) => ({
 type Given = {
   sums?: Partial<Earnings>
   payouts?: readonly Payout[]
+  atStripe?: number | null
   stripe?: Partial<EarningsAccount>
   calls?: Calls
 }
 
-const open = ({ sums = {}, payouts = [], stripe = {}, calls = {} }: Given = {}) =>
+const open = ({ sums = {}, payouts = [], atStripe = 0, stripe = {}, calls = {} }: Given = {}) =>
   openApp(
     '/provider/payment-details',
     {
@@ -93,7 +94,7 @@ const open = ({ sums = {}, payouts = [], stripe = {}, calls = {} }: Given = {}) 
         const items = records.filter(({ kind }) => show === 'all' || (kind === 'payout') === (show === 'payouts'))
         return Response.json({ items, nextCursor: null })
       },
-      'GET /provider/payouts': () => Response.json({ items: payouts, bankLast4: '2345' }),
+      'GET /provider/payouts': () => Response.json({ items: payouts, bankLast4: '2345', atStripe }),
       'GET /provider/earnings-account': () => Response.json({ ...account, ...stripe }),
       'GET /provider/earnings/2030-05': () =>
         Response.json({
@@ -125,6 +126,22 @@ test('says what is on its way, held, to come, owed and released next', async () 
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   expect(document.body.textContent).toContain('Once Jo Palmer’s balance is paid, taken on Wed 15 May')
   expect(document.body.textContent).toContain('Dana Whyte: £62.00 − £9.30 commission − £1.35 that you owe.')
+})
+
+test.for([
+  { what: 'at Stripe', atStripe: 4_590, payouts: [], says: '£45.90At Stripe, goes out with the next payout' },
+  {
+    what: 'under way',
+    atStripe: 1_000,
+    payouts: [payout('po_2', 'on_its_way'), payout('po_1', 'paid')],
+    says: '£55.90£45.90 of it in your bank by Thu 9 May',
+  },
+  { what: 'in the bank', payouts: [payout('po_1', 'paid')], says: '£0.00Nothing is between Stripe and your bank' },
+  { what: 'not known', atStripe: null, payouts: [], says: '–Stripe doesn’t say now' },
+])('what left us and isn’t in the bank has its figure: $what', async ({ says, ...given }) => {
+  await open(given)
+  const label = await screen.findByText('To your bank')
+  await waitFor(() => expect(label.parentElement?.textContent).toBe(`To your bank${says}`))
 })
 
 test('each month stands in the table, with all of them together; another year is a press away', async () => {
