@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Bell, MessageCircle, Pencil } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { IconButton } from './IconButton.tsx'
 import { IconLink } from './IconLink.tsx'
@@ -43,7 +44,16 @@ export const WithCount: Story = {
 export const ManyUnread: Story = {
   args: { count: 27, label: 'Messages, 27 unread' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button').lastElementChild).toHaveAttribute('data-count', '9+')
+    const button = canvas.getByRole('button')
+    const dot = button.lastElementChild
+    await expect(dot).toHaveAttribute('data-count', '9+')
+    // Clear of the ends, which are round for half its height.
+    await expect(Number.parseFloat(getComputedStyle(dot as Element).paddingInlineStart)).toBeGreaterThan(5)
+    // A phone's page ends 16 px beside the button.
+    await inLargeText(async () => {
+      const over = (dot?.getBoundingClientRect().right ?? 0) - button.getBoundingClientRect().right
+      await expect(over).toBeLessThanOrEqual(16)
+    })
   },
 }
 export const NothingUnread: Story = {
