@@ -17,18 +17,17 @@ import type { SearchChange } from '../search/search-change.ts'
 import styles from './BrowseHeader.module.css'
 import { type Loaf, LoafNav } from './LoafNav.tsx'
 import { SearchFields } from './SearchFields.tsx'
-import { useSearchTitle } from './use-search-title.ts'
 
 type BrowseHeaderProps = {
+  title: string
   category: Category | undefined
   search: ListingSearch
   onSearchChange: SearchChange
 }
 
 /** What is looked for, the boxes to say it in, and the way into a part of it, in the category's tint. */
-export function BrowseHeader({ category, search, onSearchChange }: BrowseHeaderProps) {
+export function BrowseHeader({ title, category, search, onSearchChange }: BrowseHeaderProps) {
   const { t } = useLingui()
-  const title = useSearchTitle(category, search)
   const { data: counts } = useQuery(query(useApi(), getListingCounts))
   // The counts are of everything: beside a search they would promise what it doesn't find.
   const isNarrowed = searchedWords(search).length > 0 || activeFilters(search).length > 0

@@ -36,7 +36,9 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const found = useListingSearch(toListingFilters(category, search))
-  usePageTitle(useSearchTitle(category, search))
+  // Of the list that it is the head of: while another comes it is as typed.
+  const title = useSearchTitle(category, search, found.isPlaceholderData ? undefined : found.meant?.place?.label)
+  usePageTitle(title)
 
   const { shown, change } = useSearchAtOnce(search, (part, how) => {
     onSearchChange(part, how)
@@ -50,7 +52,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
 
   return (
     <div className={styles.BrowsePage} data-category={category ?? 'all'}>
-      <BrowseHeader category={category} search={search} onSearchChange={onSearchChange} />
+      <BrowseHeader title={title} category={category} search={search} onSearchChange={onSearchChange} />
       <FilterLayout
         className={styles.Columns}
         panel={

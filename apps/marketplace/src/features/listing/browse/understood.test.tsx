@@ -33,6 +33,11 @@ test('a search says what it took a mistyped line for, where it looks, and how fa
   expect(within(sort).getByRole('option', { name: 'Nearest first' })).toBeTruthy()
 })
 
+test('the head calls the place by its name, however it was typed', async () => {
+  await openApp('/treatment/hair?place=leeds', answer({ place: { label: 'Leeds, West Yorkshire', within: 6 } }))
+  await screen.findByRole('heading', { name: 'Hair in Leeds', level: 1 })
+})
+
 test('nothing is said of a line that was taken as it was typed, and nothing is near to nowhere', async () => {
   await openApp('/treatment?q=balayage', answer({}))
   await screen.findByRole('heading', { name: 'Balayage 1' })
