@@ -321,12 +321,13 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ p
   if (found) return { page: found, count: COUNT_CAP + 1 }
   const some = await fetch(isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1)
   if (some.isAll) return some
-  // No index tells who is free first on a date where hardly any of its slots are of what is searched: they are fetched, which are
-  // few then.
-  if (!isThen(search))
-    return { page: near ? await nearest(near) : await read(nextText(search, clauses)), count: some.count }
-  const page = (isMany ? undefined : await walk()) ?? (await fetch(Number.MAX_SAFE_INTEGER)).page
-  return { page, count: some.count }
+  // How often words stand together, or a date's slots are of what is searched, is guessed badly: so a walk with an end is tried
+  // before all that match are read, which are few where it met too few.
+  const isUnsure = isThen(search) || (isWorded(search) && !search.districts)
+  const walked = isUnsure && !isMany ? await walk() : undefined
+  if (walked) return { page: walked, count: some.count }
+  if (isThen(search)) return { page: (await fetch(Number.MAX_SAFE_INTEGER)).page, count: some.count }
+  return { page: near ? await nearest(near) : await read(nextText(search, clauses)), count: some.count }
 }
 
 export async function findListings(sql: Sql, search: ListingSearch, now: number): Promise<FoundListings> {
