@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { ROOT } from '#root.ts'
 import { type Outcome, runCommand } from '#run-command.ts'
-import { badlySpaced, untranslated } from './untranslated.ts'
+import { badlySpaced, misnamed, untranslated } from './untranslated.ts'
 import { type Package, packagesWith } from './workspace.ts'
 
 /** Made by the extraction, and not kept. */
@@ -36,8 +36,11 @@ async function checkApp(app: Package): Promise<string[]> {
     ),
     ...[...before]
       .filter(([file]) => basename(file) === 'fr.po')
-      .flatMap(([file, content]) =>
-        badlySpaced(content).map((words) => `${relative(ROOT, file)}: no U+202F in "${words}"`),
-      ),
+      .flatMap(([file, content]) => [
+        ...badlySpaced(content).map((words) => `${relative(ROOT, file)}: no U+202F in "${words}"`),
+        ...misnamed(content).map(
+          (words) => `${relative(ROOT, file)}: a treatment is a "prestation", not in "${words}"`,
+        ),
+      ]),
   ]
 }

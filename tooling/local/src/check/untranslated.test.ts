@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badlySpaced, untranslated } from './untranslated.ts'
+import { badlySpaced, misnamed, untranslated } from './untranslated.ts'
 
 const catalog = `msgid ""
 msgstr ""
@@ -46,4 +46,12 @@ test.each([
 
 test('leaves a text message to its cheap alphabet', () => {
   expect(badlySpaced('#: src/platform/sms/sms-text.ts\nmsgid "Ginipig: yes"\nmsgstr "Ginipig : oui"')).toEqual([])
+})
+
+test('what is booked is called by one name', () => {
+  const calls = (words: string, context = '') => misnamed(`${context}msgid "Some"\nmsgstr "${words}"\n`)
+  expect(calls('Tous les soins')).toEqual(['Tous les soins'])
+  for (const words of ['Besoin d’aide', 'Un soin du visage', 'Fait avec un soin et une compétence raisonnables'])
+    expect(calls(words)).toEqual([])
+  expect(calls('Soin', 'msgctxt "subcategory of hair"\n')).toEqual([])
 })

@@ -16,6 +16,15 @@ export function badlySpaced(catalog: string): string[] {
     )
 }
 
+/** French words that call a treatment "soin": a haircut is none, and what is booked has one name. What care is stays, and
+ *  what a service is called (`msgctxt`). */
+export function misnamed(catalog: string): string[] {
+  return messagesOf(catalog)
+    .filter(({ entry }) => !/^msgctxt /m.test(entry))
+    .map(({ translation }) => translation)
+    .filter((words) => /\bsoins?\b(?! du visage| et une compétence)/iu.test(words))
+}
+
 function messagesOf(catalog: string) {
   return catalog
     .split(/\n\s*\n/)
