@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, useSyncExternalStore } from 'react'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '#button/index.ts'
+import { Dialog } from '#dialog/index.ts'
 import type { Usage } from '#usage/index.ts'
 import { createToasts } from './create-toasts.ts'
 import { ToastRegion } from './ToastRegion.tsx'
@@ -95,7 +96,7 @@ function WithStore({ lifeMs }: { lifeMs: number }) {
 
 export const GoesByItself: Story = {
   tags: ['check', '!autodocs'],
-  render: () => <WithStore lifeMs={80} />,
+  render: () => <WithStore lifeMs={500} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
     await expect(canvas.getByRole('status')).toBeInTheDocument()
@@ -116,6 +117,35 @@ export const WaitsWhileInUse: Story = {
     await expect(canvas.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-paused')
     await userEvent.tab({ shift: true })
     await expect(canvas.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('data-paused')
+  },
+}
+
+/** Its buttons lie where the message would, and stay free. */
+export const BehindAnOpenDialog: Story = {
+  tags: ['check', '!autodocs'],
+  args: Danger.args ?? {},
+  globals: { viewport: { value: 'small', isRotated: false } },
+  render: (args) => (
+    <>
+      <ToastRegion {...args} />
+      <Dialog
+        open
+        onOpenChange={fn()}
+        title="Withdraw your request?"
+        actions={<Button variant="primary">Withdraw</Button>}
+      />
+    </>
+  ),
+  play: async () => {
+    const answer = await screen.findByRole('button', { name: 'Withdraw' })
+    const top = () => {
+      const { left, top, width, height } = answer.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)
+    }
+    await waitFor(() => expect(answer.contains(top())).toBe(true))
+    const region = document.querySelector('[data-toasts]')
+    const message = region?.firstElementChild?.getBoundingClientRect()
+    await expect(message?.bottom).toBeGreaterThan(answer.getBoundingClientRect().top)
   },
 }
 
