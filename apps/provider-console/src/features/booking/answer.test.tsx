@@ -282,6 +282,27 @@ test('what leaves the list otherwise is nobody’s alarm', async () => {
   expect(screen.queryByText(/Time ran out/)).toBeNull()
 })
 
+test('a booking says where it is, what of, and how to reach its client once it is booked', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls } = bookingsApi([booking])
+  const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  const shown = async (name: string) => (await screen.findByText(name)).nextElementSibling
+  expect((await shown('Where'))?.textContent).toBe('Studio Nair, 14 Cotton Street, Manchester M4 5BF')
+  expect((await shown('What'))?.querySelector('a')?.textContent).toBe('Balayage and gloss')
+  expect((await shown('Call Maya'))?.textContent).toBe('You see each other’s mobile once it’s booked')
+  Object.assign(booking, {
+    status: 'confirmed',
+    address: null,
+    client: { ...booking.client, phone: '+44 7700 900142' },
+  })
+  await services.queryClient.invalidateQueries({
+    queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
+  })
+  const phone = await screen.findByRole('link', { name: '+44 7700 900142' })
+  expect(phone.getAttribute('href')).toBe('tel:+447700900142')
+  expect((await shown('Where'))?.textContent).toBe('Online')
+})
+
 test('from the deadline on there is nothing left to press', async () => {
   const waiting = requestOf(1, 'Maya')
   const booking = { ...waiting, now: waiting.respondBy ?? 0 }
