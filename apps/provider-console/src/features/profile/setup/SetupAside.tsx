@@ -69,7 +69,7 @@ function OnYourPage({ profile, keeper }: LiveProps) {
     <Aside isExtra title={t`On your page`}>
       {picked.length === 0 ? (
         <p className={styles.Note}>
-          <Trans>The services that you pick stand here, as on your page.</Trans>
+          <Trans>The services you pick appear here, as on your page.</Trans>
         </p>
       ) : (
         <div className={styles.Tags}>
@@ -109,7 +109,7 @@ function SeenByClients({ profile, keeper }: LiveProps) {
             <p className={styles.Note}>{[town, outwardOf(postcode)].filter((part) => part !== '').join(', ')}</p>
           </div>
         </div>
-        <p>{about.bio.trim() === '' ? t`Your few lines stand here.` : readMore(about.bio).shown}</p>
+        <p>{about.bio.trim() === '' ? t`Your few lines appear here.` : readMore(about.bio).shown}</p>
         <p className={styles.Note}>
           <Trans>New, no reviews yet</Trans>
         </p>
