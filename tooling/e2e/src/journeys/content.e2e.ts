@@ -1,4 +1,5 @@
 import { expectUsableOnBoth } from '#fixtures/axe.ts'
+import { readPages } from '#fixtures/routes.ts'
 import { title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
@@ -37,20 +38,7 @@ test('a visitor reads a post from the starting page, finds an answer by its addr
   await expect(title(page, 'Thank you, Hannah.')).toBeFocused()
 })
 
-for (const [app, path, name] of [
-  ['marketplace', '/our-story', 'Half guinea pig, half haircut.'],
-  ['marketplace', '/our-blogs', 'The blog'],
-  ['marketplace', '/blog-details/where-your-deposit-goes', 'Where your deposit goes, day by day'],
-  ['marketplace', '/faq', 'Questions, and straight answers'],
-  ['marketplace', '/faq?q=parking%20meter', 'Questions, and straight answers'],
-  ['marketplace', '/company', 'Talk to a person'],
-  ['marketplace', '/onboard-with-us', 'You need people. We’ve got people.'],
-  ['marketplace', '/clients', 'How to be a good ginipig, and a safe one'],
-  ['marketplace', '/providers', 'Your chair, your rules, and a referee'],
-  ['marketplace', '/feedback', 'How are we doing?'],
-  ['console', '/provider/faq', 'Questions, and straight answers'],
-  ['console', '/provider/feedback', 'How are we doing?'],
-] as const) {
+for (const { app, path, name } of readPages) {
   test(`${path} of the ${app} is usable by everybody (WCAG 2.2 AA)`, async ({ page, addresses }) => {
     await page.goto(`${app === 'console' ? addresses.consoleUrl : addresses.marketplaceUrl}${path}`)
     await expect(title(page, name)).toBeVisible()

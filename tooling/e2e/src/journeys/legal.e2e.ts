@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectUsable, expectUsableOnBoth } from '#fixtures/axe.ts'
+import { expectUsable } from '#fixtures/axe.ts'
 import { addressOf, create, fillClientForm, fillProviderForm, title } from '#fixtures/sign-up-steps.ts'
 import { expect, test } from '#fixtures/test.ts'
 
@@ -83,20 +83,6 @@ test('on the wrong host one is sent across, to the section too', async ({ page, 
   await page.waitForURL(`${addresses.consoleUrl}/provider/privacy-policy`)
   await expect(title(page, 'Privacy policy')).toBeVisible()
 })
-
-for (const [app, path, name] of [
-  ['marketplace', '/term-and-condition', 'Terms for clients'],
-  ['marketplace', '/privacy-policy', 'Privacy policy'],
-  ['marketplace', '/cookies-policy', 'Cookies policy'],
-  ['console', '/provider/term-and-condition', 'Terms for providers'],
-  ['console', '/provider/privacy-policy', 'Privacy policy'],
-] as const) {
-  test(`${path} is usable by everybody (WCAG 2.2 AA)`, async ({ page, addresses }) => {
-    await page.goto(`${app === 'console' ? addresses.consoleUrl : addresses.marketplaceUrl}${path}`)
-    await expect(title(page, name)).toBeVisible()
-    await expectUsableOnBoth(page)
-  })
-}
 
 test('in French they have their room too', async ({ page, addresses }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'fr'))
