@@ -29,6 +29,12 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
   }
   const grant = useMutation({ ...change(api, grantMove, providerBookingChanged), onError })
   const end = useMutation({ ...change(api, endProposalAsProvider, providerBookingChanged), onError })
+  // Said also where the page hears of it before the answer is here, and this part is gone; `onError` says what was refused.
+  const tell = (done: Promise<unknown>, words: string) =>
+    void done.then(
+      () => toast.success(words),
+      () => undefined,
+    )
   const name = client.firstName
   const until = dates.friendlyDateTime(proposal.until, zone)
   const isWish = proposal.by === 'client'
@@ -74,18 +80,9 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
           busyLabel={t`One moment…`}
           disabled={grant.isPending}
           onClick={() =>
-            end.mutate(
-              { params },
-              {
-                onSuccess: () =>
-                  toast.success(
-                    isWish
-                      ? t`${name} keeps the old time.`
-                      : isDayOff
-                        ? t`Taken back. ${name} is told.`
-                        : t`Taken back.`,
-                  ),
-              },
+            tell(
+              end.mutateAsync({ params }),
+              isWish ? t`${name} keeps the old time.` : isDayOff ? t`Taken back. ${name} is told.` : t`Taken back.`,
             )
           }
         >
@@ -97,7 +94,7 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
             busy={grant.isPending}
             busyLabel={t`Moving…`}
             disabled={end.isPending}
-            onClick={() => grant.mutate({ params }, { onSuccess: () => toast.success(t`Moved. ${name} is told.`) })}
+            onClick={() => tell(grant.mutateAsync({ params }), t`Moved. ${name} is told.`)}
           >
             <Trans>Move it</Trans>
           </Button>

@@ -1,4 +1,6 @@
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -16,13 +18,17 @@ const timeOf = (day: number) => ({
 async function open(booking: ProviderBooking) {
   let kept = { ...booking, now: booking.startsAt - 3 * DAY_MS }
   const path = `/provider/bookings/${booking.id}`
-  const post = vi.fn((_path: string, _body: unknown) => {
+  const post = vi.fn(async (_path: string, _body: unknown) => {
     kept = { ...kept, proposal: null }
+    // The page hears of it before the answer is here.
+    services?.queryClient.setQueryData(keyOf(getProviderBooking, { params: { bookingId: booking.id } }), kept)
+    await waitFor(() => expect(screen.queryByText(/held for Maya|^Held until/)).toBeNull())
     return Response.json(kept)
   })
+  let services: Awaited<ReturnType<typeof openApp>>['services'] | undefined
   const counts = { requests: 0, upcoming: 0, past: 0, action: 0 }
   const times = [1, 2, 3, 4].map(timeOf)
-  await openApp(
+  const opened = await openApp(
     `/provider/booking-details/${booking.id}`,
     {
       'GET /provider/bookings': () => Response.json({ items: [], nextCursor: null, now: kept.now, counts }),
@@ -34,6 +40,7 @@ async function open(booking: ProviderBooking) {
     },
     { signedInAs: person('provider') },
   )
+  services = opened.services
   await screen.findByText('What happens when')
   return post
 }

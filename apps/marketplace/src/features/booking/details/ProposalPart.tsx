@@ -176,14 +176,13 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
         busyLabel={t`One moment…`}
         error={end.error ? textOf(end.error) : undefined}
         onConfirm={() =>
-          end.mutate(
-            { params },
-            {
-              onSuccess: () => {
-                setIsAsking(false)
-                toast.success(t`${name} has your answer.`)
-              },
+          // Said also where the page hears of it before the answer is here, and this part is gone.
+          void end.mutateAsync({ params }).then(
+            () => {
+              setIsAsking(false)
+              toast.success(t`${name} has your answer.`)
             },
+            () => undefined, // the question shows it
           )
         }
       />
@@ -243,7 +242,10 @@ function OwnWish({ booking, proposal }: Proposed) {
           busy={end.isPending}
           busyLabel={t`One moment…`}
           onClick={() =>
-            end.mutate({ params: { bookingId } }, { onSuccess: () => toast.success(t`You no longer ask to move.`) })
+            void end.mutateAsync({ params: { bookingId } }).then(
+              () => toast.success(t`You no longer ask to move.`),
+              () => undefined, // the banner shows it
+            )
           }
         >
           <Trans>Take it back</Trans>
