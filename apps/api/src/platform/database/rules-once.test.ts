@@ -113,6 +113,13 @@ test.for([
   expect(sorted(words(row?.sql ?? ''))).toEqual(sorted(list))
 })
 
+test('busy times of a provider are found by time before slot: with the slot’s random id first all are read', async () => {
+  const { rule } = await database.row<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'booking_provider_busy'`,
+  )
+  expect(rule).toContain('(provider_id WITH =, during WITH &&, slot_id WITH <>)')
+})
+
 test('day_part() is slotPeriod()', async () => {
   const times = ['07:00', MORNING_UNTIL, '12:00', '12:30', AFTERNOON_UNTIL, '17:00', '21:30']
   const rows = await database.rows<{ part: string }>('select day_part(time) as part from unnest($1::time[]) time', [
