@@ -13,7 +13,7 @@ const isCrossing = (route: string) => /^\/handoff\/(start|leave)$/.test(route)
 /** One that is published with every version. */
 const A_POST = 'first-trainee-appointment'
 
-/** Stands in the addresses of pages that lead a visitor to the log-in. */
+/** Stands in the addresses of pages that lead a visitor elsewhere. */
 const NOBODYS = 'nobodys'
 
 /** What stands for the variable parts of the paths, by how they begin. */
@@ -27,7 +27,7 @@ function addressIn(route: string, parts: Parts): string {
 /** The ordinary run looks at these in all their sizes where it asks axe about them. */
 const isLookedAtElsewhere = (route: string) => !IS_LONG && readPages.some(({ path }) => path === route)
 
-/** Looks at every page of an app; where one leads on, at what it leads to, once: most lead a visitor to the log-in, whose
+/** Looks at every page of an app; where one leads on, at what it leads to, once: most lead a visitor home, or to the log-in, whose
  *  address says where to go on to, and whose words are the same. */
 async function expectRoomEverywhere(page: Page, origin: string, routes: readonly string[], parts: Parts) {
   const seen = new Set<string>()
