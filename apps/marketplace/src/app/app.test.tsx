@@ -72,6 +72,17 @@ describe('the shell', () => {
     await within(await screen.findByRole('banner')).findByRole('link', { name: 'Se connecter' })
   })
 
+  test.for(['/login', '/registration', '/category-detail/0190a7c2-0000-7000-8000-0000000000c1'])(
+    'where a phone has no footer the page itself ends in language and colours: %s',
+    async (path) => {
+      await openApp(path)
+      const main = within(await screen.findByRole('main'))
+      await main.findByRole('button', { name: 'Français' })
+      fireEvent.click(main.getByRole('button', { name: 'Dark' }))
+      expect(document.documentElement.dataset.theme).toBe('dark')
+    },
+  )
+
   test('takes a colour choice at once', async () => {
     await openApp('/')
     fireEvent.click(await screen.findByRole('button', { name: 'Dark' }))

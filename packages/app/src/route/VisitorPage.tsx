@@ -9,6 +9,7 @@ import { useServices } from '#services/services-context.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { OfflineBanner } from './notices/OfflineBanner.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 import styles from './VisitorPage.module.css'
 
 type VisitorPageProps = {
@@ -80,6 +81,7 @@ export function VisitorPage({
         {children}
         <div className={styles.Foot}>
           <LanguageSwitch />
+          <ThemeSwitch />
         </div>
       </AuthLayout>
     </>

@@ -1,8 +1,10 @@
 import { CookieChoice } from '@ginipig/app/counting/CookieChoice.tsx'
+import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
 import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'
 import { PageOutlet } from '@ginipig/app/route/PageOutlet.tsx'
 import { MAIN_ID, SkipLink } from '@ginipig/app/route/SkipLink.tsx'
+import { ThemeSwitch } from '@ginipig/app/route/ThemeSwitch.tsx'
 import { useMenu } from '@ginipig/app/route/use-menu.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { lazyPart } from '@ginipig/ui/lazy-part'
@@ -57,6 +59,12 @@ function Framed({ chrome, tone }: FramedProps): ReactNode {
       <OfflineBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.Main}>
         <PageOutlet />
+        {chrome === 'docked' ? (
+          <div className={styles.Switches}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        ) : null}
       </main>
       {chrome === 'flow' || chrome === 'talk' ? null : (
         <div className={chrome === 'docked' ? styles.WideOnly : undefined}>

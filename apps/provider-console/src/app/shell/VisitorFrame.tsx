@@ -1,5 +1,6 @@
 import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
 import { MAIN_ID } from '@ginipig/app/route/SkipLink.tsx'
+import { ThemeSwitch } from '@ginipig/app/route/ThemeSwitch.tsx'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Logo } from '@ginipig/ui/logo'
@@ -37,6 +38,7 @@ export default function VisitorFrame({ children }: { children: ReactNode }) {
         {children}
         <div className={styles.Foot}>
           <LanguageSwitch />
+          <ThemeSwitch />
         </div>
       </main>
     </div>
