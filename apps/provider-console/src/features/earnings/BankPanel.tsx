@@ -23,7 +23,8 @@ export function BankPanel() {
   const dates = useDates()
   const api = useApi()
   const asked = useQuery(query(api, getEarningsAccount))
-  const payout = useQuery(query(api, listPayouts)).data?.items[0]
+  const payouts = useQuery(query(api, listPayouts))
+  const payout = payouts.data?.items[0]
   const account = asked.data
   const last4 = account?.bankLast4
   return (
@@ -42,6 +43,9 @@ export function BankPanel() {
         </PanelBody>
       ) : null}
       {asked.isError ? <Failure error={asked.error} onTryAgain={asked.refetch} isTrying={asked.isFetching} /> : null}
+      {payouts.isError && !asked.isError ? (
+        <Failure error={payouts.error} onTryAgain={payouts.refetch} isTrying={payouts.isFetching} />
+      ) : null}
       {account ? (
         <PanelBody className={styles.Bank}>
           <p className={styles.BankLine}>

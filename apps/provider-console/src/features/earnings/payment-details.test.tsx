@@ -144,6 +144,23 @@ test.for([
   await waitFor(() => expect(label.parentElement?.textContent).toBe(`To your bank${says}`))
 })
 
+test('payouts that can’t be read are told where they stand, and asked for again', async () => {
+  let isAway = true
+  await open({
+    calls: {
+      'GET /provider/payouts': () =>
+        isAway
+          ? problem('internal', 500)
+          : Response.json({ items: [payout('po_1', 'paid')], bankLast4: '2345', atStripe: 0 }),
+    },
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Where it goes' }))
+  await panel.findByRole('alert')
+  isAway = false
+  fireEvent.click(panel.getByRole('button', { name: 'Try Again' }))
+  await panel.findByText(/^Last: £45\.90/)
+})
+
 test('each month stands in the table, with all of them together; another year is a press away', async () => {
   await open()
   const rows = await rowsOf('Earned by month')
