@@ -156,4 +156,15 @@ describe('topic by topic', () => {
     expect(put).toHaveBeenCalledExactlyOnceWith({ topic: 'money', channel: 'mail', isOn: false })
     expect(within(money).getByRole('switch', { name: 'By email' }).getAttribute('aria-checked')).toBe('false')
   })
+
+  test('that they can’t be read is told, and they are asked for again', async () => {
+    let isAway = true
+    await openSettings({
+      'GET /me/notification-switches': () => (isAway ? problem('internal', 500) : answer(switches)),
+    })
+    await screen.findByRole('alert')
+    isAway = false
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByRole('group', { name: 'Money' })
+  })
 })

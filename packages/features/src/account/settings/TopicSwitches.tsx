@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { usePush } from '@ginipig/app/device/use-push.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getNotificationSwitches, putNotificationSwitch } from '@ginipig/contract/notification/notification.ts'
 import type { NotificationChannel, NotificationNeed, NotificationTopic } from '@ginipig/domain/notification'
@@ -18,7 +19,8 @@ import styles from './TopicSwitches.module.css'
  *  switch stands on for what they hold back */
 export function TopicSwitches({ takes }: { takes: Record<NotificationNeed, boolean> }) {
   const { i18n } = useLingui()
-  const { data } = useQuery(query(useApi(), getNotificationSwitches))
+  const asked = useQuery(query(useApi(), getNotificationSwitches))
+  const { data } = asked
   const showsPush = usePush().state === 'on'
   const turn = useTurn()
   const channels = useChannelWords()
@@ -26,6 +28,12 @@ export function TopicSwitches({ takes }: { takes: Record<NotificationNeed, boole
     data?.switches.filter(
       ({ channel, needs }) => (needs === null || takes[needs]) && (channel !== 'push' || showsPush),
     ) ?? []
+  if (asked.isLoadingError)
+    return (
+      <PanelBody>
+        <Failure error={asked.error} onTryAgain={asked.refetch} isTrying={asked.isFetching} />
+      </PanelBody>
+    )
   const topics = [...new Set(shown.map(({ topic }) => topic))]
   return topics.map((topic) => {
     const ofTopic = shown.filter((one) => one.topic === topic)

@@ -30,5 +30,9 @@ export const openSettings = (calls: Calls = {}) =>
   renderRoutes(routes, {
     at: '/settings',
     signedIn: true,
-    calls: { 'GET /me/sessions': () => Response.json({ sessions: [] }), ...calls },
+    calls: {
+      'GET /me/sessions': () => Response.json({ sessions: [] }),
+      'GET /me/notification-switches': () => Response.json({ switches: [] }),
+      ...calls,
+    },
   })
