@@ -97,6 +97,7 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
           <Trans>The same as a table</Trans>
         </summary>
         <Table
+          className={styles.Months}
           caption={t`Earned by month`}
           rows={[...months.toReversed(), all]}
           rowKey={({ month }) => month}
