@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '#root.ts'
@@ -49,4 +49,13 @@ test.for([
   ['0.35.5-rc.1', '0.35.6', false],
 ] as const)('%s is at least %s: %s', ([version, floor, is]) => {
   expect(isAtLeast(version, floor)).toBe(is)
+})
+
+test('a version is a week old before it is taken, and the actions of the workflows are taken by hash', () => {
+  const [, minutes] = /^minimumReleaseAge: (\d+)$/m.exec(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8')) ?? []
+  expect(Number(minutes)).toBeGreaterThanOrEqual(7 * 24 * 60)
+  const folder = join(ROOT, '.github/workflows')
+  const used = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/uses: .+/g) ?? [])
+  expect(used.length).toBeGreaterThan(5)
+  expect(used.filter((one) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} /.test(one))).toEqual([])
 })
