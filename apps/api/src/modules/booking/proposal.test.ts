@@ -260,14 +260,15 @@ test('both lists say whose times wait for an answer and until when, and nothing 
   expect(await inLists()).toEqual([[null], [null]])
   await propose(world, params, 14, 16)
   const until = (await world.client(getMyBooking, { params })).body.proposal?.until ?? 0
-  expect(await inLists()).toEqual([[{ by: 'provider', until }], [{ by: 'provider', until }]])
+  const waits = { by: 'provider', otherwise: 'stays', until }
+  expect(await inLists()).toEqual([[waits], [waits]])
   world.api.clock.set(until)
   expect(await inLists()).toEqual([[null], [null]])
   world.api.clock.set(slotOf(world).startsAt - 30 * HOUR_MS)
   await sweepAndRun(world.api.platform)
   expect((await world.client(wishMove, { params, body: { slotId: idsOf(world, 18)[0] ?? '' } })).status).toBe(200)
   expect(await inLists()).toEqual([
-    [{ by: 'client', until: expect.any(Number) }],
-    [{ by: 'client', until: expect.any(Number) }],
+    [{ by: 'client', otherwise: 'stays', until: expect.any(Number) }],
+    [{ by: 'client', otherwise: 'stays', until: expect.any(Number) }],
   ])
 })
