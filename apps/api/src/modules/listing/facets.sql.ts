@@ -1,6 +1,6 @@
 import { type Category, type Level, type Purpose, type SlotPeriod, slotPeriods } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, type ListingSearch, partsOf, someOf } from './search-filters.sql.ts'
+import { conditionOf, isIndexed, type ListingSearch, partsOf, someOf } from './search-filters.sql.ts'
 
 /** What the filters that are counted ask of one listing. */
 export type FacetRow = {
@@ -42,7 +42,11 @@ export function findFacetRows(
   }
   const columns = `l.level, l.purpose, l.price, l.stars, l.approval = 'automatic' as instant, l.type = 'online' as online,
     ${openParts(search.dates?.all)} as parts, ${openParts(weekend)} as weekend`
-  const rows = someOf(search, { columns, where: text, most: FACET_CAP + 1 })
+  const most = FACET_CAP + 1
+  // Where an index tells which match, no more than these are read.
+  const rows = isIndexed(open)
+    ? `select ${columns} from (${someOf(search, { columns: 'l.id', where: text, most })}) found join listing l using (id)`
+    : someOf(search, { columns, where: text, most })
   return sql.rows<FacetRow>(rows, values, { prepare: false })
 }
 

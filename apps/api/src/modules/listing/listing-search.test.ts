@@ -14,6 +14,7 @@ import { createSlots } from '#demo/factories/slot.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
 import { findListings } from './search.sql.ts'
+import { waysToSearch } from './search-ways.ts'
 
 type Page = v.InferOutput<typeof searchListings.response>
 
@@ -289,6 +290,15 @@ describe('what a search says of itself', () => {
   test('a medicine may not be advertised: consultations are shown', async () => {
     expect(await meant({ q: 'botox' })).toMatchObject({ isMedicine: true })
   })
+})
+
+test('no way to take a search looks for the same as another', () => {
+  const searched = (q: string) =>
+    waysToSearch({ q, sort: 'soonest', limit: 24 }, TEST_NOW).ways.map(({ search }) => search)
+  const kinds = (q: string) => [searched(q).length, new Set(searched(q).map((one) => JSON.stringify(one))).size]
+  expect(kinds('qwertyuiop')).toEqual([2, 2])
+  expect(kinds('qwertyuiop asdf')).toEqual([3, 3])
+  expect(kinds('balayage')).toEqual([3, 3])
 })
 
 describe('a place', () => {

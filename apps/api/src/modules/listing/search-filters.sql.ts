@@ -205,6 +205,14 @@ export const isBare = (search: ListingSearch): boolean =>
   search.words === undefined &&
   filters.every((filter) => filter.values({ ...search, category: undefined }, 0) === undefined)
 
+/** Whether it looks for words: for more than treatments of a kind. */
+export const isWorded = ({ words }: ListingSearch): boolean =>
+  words?.arms.some(({ query, called, nearlyCalled }) => query || called || nearlyCalled) ?? false
+
+/** Whether the indexes of first times hold all that is asked for. */
+export const isIndexed = (search: ListingSearch): boolean =>
+  !isWorded(search) && !search.dates && !search.parts && !search.soon
+
 /** A search's conditions, those beside being listed, and what they bind, the first of it now. */
 export function conditionOf(search: ListingSearch, now: number): { text: string; asked: string; values: unknown[] } {
   const values: unknown[] = [at(now)]
@@ -231,14 +239,26 @@ const SAMPLE = `(l.id < '10000000-0000-0000-0000-000000000000') is`
 const isOnlyWorded = ({ words, districts }: ListingSearch) =>
   !districts && words?.arms.every(({ query, called, kind }) => (query || called) && !kind)
 
+/** Matches of one word that PostgreSQL guesses from which on it is common. */
+const COMMON = 5_000
+
+/** Whether all that a word stands in is soon read: one word alone, for how often several stand together is guessed badly. */
+const isRare = ({ words }: ListingSearch, guess: number) => words?.arms.length === 1 && guess < COMMON
+
 /** The text that reads some of what a search matches, in no order. Of a common word that many are found in the sample, without
- *  reading where else it stands.
- *  @param where - the search's condition, or one that asks for less  @param most - so many, or all where they are fewer */
+ *  reading where else it stands; a rare one is planned once instead of twice.
+ *  @param where - the search's condition, or one that asks for less  @param most - so many, or all where they are fewer
+ *  @param guess - of how many match */
 export function someOf(
   search: ListingSearch,
-  { columns, where, most }: { columns: string; where: string; most: number },
+  {
+    columns,
+    where,
+    most,
+    guess = COMMON,
+  }: { columns: string; where: string; most: number; guess?: number | undefined },
 ): string {
   const read = (part = '') => `select ${columns} from listing l where ${where}${part} limit ${most}`
-  if (!isOnlyWorded(search)) return read()
+  if (!isOnlyWorded(search) || isRare(search, guess)) return read()
   return `(${read(` and ${SAMPLE} true`)}) union all (${read(` and ${SAMPLE} not true`)}) limit ${most}`
 }

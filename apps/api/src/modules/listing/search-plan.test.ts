@@ -106,6 +106,20 @@ test.for(passed)('of very many, %o passes them in %s without reading them', asyn
   expect(await planOf(search, { ways, indexes: [] }, MANY)).toContain(`Index Only Scan using ${index} `)
 })
 
+test('who is of a subcategory is passed in the order of prices without reading the others', async () => {
+  const search: Partial<ListingSearch> = { sort: 'price_high', category: 'hair', subcategory: 'cut' }
+  expect(await planOf(search, closed)).toContain('Index Only Scan Backward using listing_price ')
+})
+
+test('one word that few have is read once, without a sample', async () => {
+  const words = { arms: [{ query: 'qwertyuiop:*' }], isAny: false }
+  const ways = { ways: ['seqscan'], indexes: [] }
+  expect(await planOf({ words }, ways, 5_000)).toContain('Append')
+  expect(await planOf({ words }, ways, 4_999)).not.toContain('Append')
+  const [arm] = words.arms
+  expect(await planOf({ words: { ...words, arms: [arm, arm] } as never }, ways, 4_999), 'two').toContain('Append')
+})
+
 test('of very many with words that only one category has, that category is walked', async () => {
   const words = (within: Category[]) => ({ words: { arms: [{ query: 'balayage:A', within }], isAny: false } })
   const walk = (index: string) => new RegExp(`Limit .*\\n\\s*->  Index Scan using ${index} on listing`)
@@ -117,12 +131,12 @@ test('of very many with words that only one category has, that category is walke
   )
 })
 
-const lookedUp: [Partial<ListingSearch>, string][] = [
+const lookedUp: [search: Partial<ListingSearch>, index: string, guessed?: number][] = [
   [{ districts: { codes: ['ls6', 'ls2'], metres: [0, 2_000] } }, 'listing_outward'],
   [{ subcategory: 'cut' }, 'listing_subcategories'],
   [{ dates: { all: ['2027-02-20'], areNear: false, areUponUs: false } }, 'listing_open_dates'],
   [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words'],
-  [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words_sample'],
+  [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words_sample', 5_000],
   [{ words: { arms: [{ called: 'nair:*C' }], isAny: false } }, 'listing_words'],
   [{ words: { arms: [{ nearlyCalled: 'nayr' }], isAny: false } }, 'provider_name'],
   [{ town: 'Ratingham' }, 'listing_town'],
@@ -137,12 +151,12 @@ test('what is online has an index of its own', async () => {
   expect(plan).toContain('listing_online')
 })
 
-test.for(lookedUp)('%o is looked up in %s', async ([search, index]) => {
+test.for(lookedUp)('%o is looked up in %s', async ([search, index, guessed]) => {
   const others = await database.rows<{ name: string }>(
     `select indexname as name from pg_indexes where tablename = 'listing' and indexdef like '% WHERE %' and indexname <> all ($1::text[])`,
     [[index]],
   )
-  const plan = await planOf(search, { ways: ['seqscan'], indexes: others.map(({ name }) => name) })
+  const plan = await planOf(search, { ways: ['seqscan'], indexes: others.map(({ name }) => name) }, guessed)
   expect(plan).toMatch(new RegExp(`${index}.*\\n\\s*Index Cond: `))
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { QueryOf } from '@ginipig/contract/core/endpoint.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import type { SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
@@ -120,6 +121,18 @@ function waysOf(
     const place = spot ? { label: spot.label, within: spot.isArea ? null : radius } : null
     const { corrected = null, isMedicine, ideas } = reading
     const notNear = !spot && depth === 'known' ? placed?.place?.label : undefined
+    const search: ListingSearch = {
+      ...rest,
+      online: isOnline || rest.online,
+      words: called === undefined ? wordsOf(ideas, depth) : { arms: namesOf(called), isAny: false },
+      districts: reach && {
+        codes: reach.map(({ outward }) => outward.toLowerCase()),
+        metres: reach.map(({ metres }) => metres),
+      },
+      town: spot ? undefined : where,
+    }
+    // A word that means no treatment is looked for in the same places by its kind and by what is said.
+    if (ways.some((way) => isDeepStrictEqual(way.search, search))) return
     ways.push({
       number: base + ways.length,
       reach: spot?.isArea ? undefined : reach,
@@ -127,16 +140,7 @@ function waysOf(
       meaning: isTold
         ? { corrected, depth, isMedicine, isOnline, place, ...(when && { when }), ...(notNear && { notNear }) }
         : null,
-      search: {
-        ...rest,
-        online: isOnline || rest.online,
-        words: called === undefined ? wordsOf(ideas, depth) : { arms: namesOf(called), isAny: false },
-        districts: reach && {
-          codes: reach.map(({ outward }) => outward.toLowerCase()),
-          metres: reach.map(({ metres }) => metres),
-        },
-        town: spot ? undefined : where,
-      },
+      search,
     })
   }
   const addAll = (isOnline: boolean) => {

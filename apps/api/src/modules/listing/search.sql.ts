@@ -6,6 +6,8 @@ import {
   conditionOf,
   firstThen,
   isBare,
+  isIndexed,
+  isWorded,
   type ListingSearch,
   listed,
   ofCategory,
@@ -96,13 +98,8 @@ const MANY = 12 * COUNT_CAP
 /** The same where a walk is cheap, and of what the guess is good. */
 const MANY_IN_INDEX = 2 * COUNT_CAP
 
-/** Whether it looks for words: for more than treatments of a kind. */
-const isWorded = ({ words }: ListingSearch) =>
-  words?.arms.some(({ query, called, nearlyCalled }) => query || called || nearlyCalled) ?? false
-
 /** Whether the index of first times holds all that is asked for. */
-const isInIndex = (search: ListingSearch) =>
-  search.sort === 'soonest' && !isWorded(search) && !search.dates && !search.parts && !search.soon
+const isInIndex = (search: ListingSearch) => search.sort === 'soonest' && isIndexed(search)
 
 /** Whether who is free first on its dates goes first. */
 const isThen = ({ sort, dates, districts }: ListingSearch) =>
@@ -170,7 +167,8 @@ function walkedText(search: ListingSearch, clauses: Clauses, asked: string, list
 }
 
 /** The same of the first slots on the dates that are searched, of which each listing's first that can be taken tells where it
- *  stands. @param slots - the condition of such slots */
+ *  stands. @param clauses - their condition asks for no date: who can be taken at a slot is free then
+ *  @param slots - the condition of such slots */
 function slotsText(search: ListingSearch, clauses: Clauses, slots: string, listings: number): string {
   const { where, order, cursor } = clauses
   const after = search.cursor ? `and (s.here, s.listing_id) >= (${order.fromKey(cursor.key)}, ${cursor.id}::uuid)` : ''
@@ -182,17 +180,22 @@ function slotsText(search: ListingSearch, clauses: Clauses, slots: string, listi
 }
 
 /** The same, of matches that are fetched, and how many were: up to `most`. Only where they are fewer are they sorted. */
-function sortedText(search: ListingSearch, clauses: Clauses, most: number): string {
+function sortedText(
+  search: ListingSearch,
+  clauses: Clauses,
+  { most, guess }: { most: number; guess?: number | undefined },
+): string {
   const { where, order } = clauses
   const { next } = inOrder(search, clauses)
-  const some = someOf(search, { columns: `l.id, ${order.reads ?? `${order.column} as by`}`, where, most })
-  const by = order.reads ? order.column : 'l.by'
+  const some = someOf(search, { columns: `l.id, ${order.reads ?? `${order.column} as by`}`, where, most, guess })
+  // Read once, by the offset: PostgreSQL would plan what is dear anew for each place it stands in.
+  const fetched = order.reads ? `(select l.id, ${order.column} as by from fetched l offset 0)` : 'fetched'
   return `
     with fetched as materialized (${some})
     select (select count(*)::int from fetched) as count, (
       select json_agg(page) from (
-        select l.id, ${order.key(by)} as key from fetched l
-        where (select count(*) from fetched) < ${most} ${next(by)}) page) as page`
+        select l.id, ${order.key('l.by')} as key from ${fetched} l
+        where (select count(*) from fetched) < ${most} ${next('l.by')}) page) as page`
 }
 
 /** Cards of listings, in the order of their ids. */
@@ -296,30 +299,36 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ p
   const { near, order, cursor } = ordered(search, now, binder(values))
   const clauses = { where, order, cursor }
   const read = (text: string, bound = values) => sql.rows<Place>(text, bound, { prepare: false })
+  const readSlots = (listings: number) => {
+    // What is left the last minute is asked for by its part of the day.
+    const parts = search.soon ? search.parts : undefined
+    const { text, values: bound } = conditionOf({ ...search, dates: undefined, parts }, now)
+    const bind = binder(bound)
+    const slots = slotsThen(search, bind)
+    return read(slotsText(search, { where: text, ...ordered(search, now, bind) }, slots, listings), bound)
+  }
   const walk = async () => {
     const listings = await guessListings(sql)
-    const bound = [...values]
-    const walked = isThen(search)
-      ? await read(slotsText(search, clauses, slotsThen(search, binder(bound)), listings), bound)
-      : await read(walkedText(search, clauses, asked, listings))
+    const walked = isThen(search) ? await readSlots(listings) : await read(walkedText(search, clauses, asked, listings))
     return walked.length > search.limit ? walked : undefined
   }
   const nearest = async (places: Near) => {
     const few = await read(nearText(search, clauses, places, NEAREST))
     return few.length > search.limit ? few : read(nearText(search, clauses, places, Number.MAX_SAFE_INTEGER))
   }
-  const fetch = async (most: number) => {
+  const fetch = async (most: number, guess?: number) => {
     type Fetched = { count: number; page: Place[] | null }
-    const [some] = await sql.rows<Fetched>(sortedText(search, clauses, most), values, { prepare: false })
+    const [some] = await sql.rows<Fetched>(sortedText(search, clauses, { most, guess }), values, { prepare: false })
     if (!some) throw new Error('a fetch returned no row')
     return { page: some.page ?? [], count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
   }
   // Who is free then, or says so, is rare in a few districts; of any of some words nothing is known.
   const isGuessed = !near && (isInIndex(search) || !(search.districts || search.words?.isAny))
-  const isMany = isGuessed && (await guessMatches(sql, search, now)) > (isInIndex(search) ? MANY_IN_INDEX : MANY)
+  const guess = isGuessed ? await guessMatches(sql, search, now) : undefined
+  const isMany = guess !== undefined && guess > (isInIndex(search) ? MANY_IN_INDEX : MANY)
   const found = isMany ? await walk() : undefined
   if (found) return { page: found, count: COUNT_CAP + 1 }
-  const some = await fetch(isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1)
+  const some = await fetch(isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1, guess)
   if (some.isAll) return some
   // How often words stand together, or a date's slots are of what is searched, is guessed badly: so a walk with an end is tried
   // before all that match are read, which are few where it met too few.
