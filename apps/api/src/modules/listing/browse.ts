@@ -18,7 +18,6 @@ import type { RawBytes } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countByCategory, countByDistrict, FACET_CAP, findFacetRows } from './facets.sql.ts'
 import { countFacets, countWithin } from './facets.ts'
-import { createFirstPages } from './first-pages.ts'
 import {
   countListings,
   findLike,
@@ -28,6 +27,7 @@ import {
   isGone,
   type ListingCount,
 } from './listing.sql.ts'
+import { createPageCache } from './page-cache.ts'
 import { COUNT_CAP, type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
 import { isBare } from './search-filters.sql.ts'
@@ -57,13 +57,13 @@ type Browsing = Pick<Platform, 'database' | 'clock'>
 /** PostgreSQL's word for a statement that took too long. */
 const isTooLong = (error: unknown) => (error as { code?: unknown }).code === '57014'
 
-/** Searches: a factory, one a server. What has no filter walks an index and is short; its first pages are kept for a moment.
+/** Searches: a factory, one a server. What has no filter walks an index and is short; its pages are kept for a moment.
  *  What has one can be made to take long by anyone, so it has little time, and never more than half of the connections.
  *  Who has shut somebody out, or was, has an answer of their own, which is neither kept nor taken from what is.
  *  @returns what to send @throws Refusal `invalid_input` for a cursor that isn't ours, `search_too_broad`, `unavailable` */
 export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'clock' | 'slotNews'>) {
   const { clock, config, database } = platform
-  const firstPages = createFirstPages(platform)
+  const cached = createPageCache(platform)
   const atOnce = Math.max(1, Math.floor(config.database.poolSize / 2))
   const gate = createGate({ atOnce, waiting: atOnce * 8 })
 
@@ -113,15 +113,14 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     query: QueryOf<typeof searchListings>,
     { accepted, without }: { accepted: string | undefined; without: readonly string[] },
   ): Promise<Found | RawBytes> => {
-    const { sort, category, limit, facets, perCategory } = query
+    const { sort, category, limit, cursor, facets, perCategory } = query
     const { ways, nothing } = waysToSearch(query, clock.now(), without)
     const [first] = ways
     if (first === undefined) return toFound(nothingFound, sort, 0, nothing)
     if (isBare(first.search)) {
       const find = async () =>
         toFound(await findListings(database, first.search, clock.now()), sort, 0, null, await countsOf(database, first))
-      if (first.search.cursor) return find()
-      return firstPages([sort, category, limit, facets, perCategory].join(), accepted, find)
+      return cached([sort, category, limit, cursor, facets, perCategory].join(), accepted, find)
     }
     const found = await findInTime(ways)
     if (!found?.listings.cards.length) return toFound(nothingFound, sort, 0, nothing, found?.counts)

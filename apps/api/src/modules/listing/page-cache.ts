@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts'
 /** Milliseconds that one answer serves everyone who asks for the same page; a changed slot ends it at once. */
 const KEPT_MS = 1_500
 
-/** Pages at most, of some 20 kB: limits and sorts are the caller's choice, and so is how many there are. */
+/** Pages at most, of some 20 kB: limits, sorts and cursors are the caller's choice, and so is how many there are. */
 const MOST = 200
 
 /** As good as a page that is made anew every other second is worth. */
@@ -45,11 +45,11 @@ async function toAnswer({ body, etag, encoded }: Page, accepted: string | undefi
   return new RawBytes(await bytes, { ...headers, 'content-encoding': encoding })
 }
 
-export type FirstPages = (key: string, accepted: string | undefined, read: () => Promise<Found>) => Promise<RawBytes>
+export type PageCache = (key: string, accepted: string | undefined, read: () => Promise<Found>) => Promise<RawBytes>
 
-/** Keeps the first pages that everyone asks for. Open pages ask again when a socket tells them that a slot changed, and must
+/** Keeps the pages that everyone asks for: searches without a filter. Open pages ask again when a socket tells them that a slot changed, and must
  *  not be shown the old one: the same notification empties this, in every process, and where it isn't heard nothing is kept. */
-export function createFirstPages({ clock, slotNews }: Pick<Platform, 'clock' | 'slotNews'>): FirstPages {
+export function createPageCache({ clock, slotNews }: Pick<Platform, 'clock' | 'slotNews'>): PageCache {
   const kept = new Map<string, { page: Promise<Page>; until: number }>()
   slotNews.onChange(() => kept.clear())
   return async (key, accepted, read) => {

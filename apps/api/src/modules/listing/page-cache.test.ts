@@ -53,7 +53,7 @@ const ask = (server: Server, url: string, headers: Record<string, string> = {}) 
 const countAt = async (server: Server) =>
   (await ask(server, '/listings')).json<{ count: { value: number } }>().count.value
 
-test('a first page is kept for a moment, and thrown away in every process when a slot changes', async () => {
+test('a page without a filter is kept for a moment, and thrown away in every process when a slot changes', async () => {
   const before = await countAt(servers[0])
   expect(await countAt(servers[1])).toBe(before)
   const listing = await publish()
@@ -80,6 +80,23 @@ test('it is kept no longer than its time, and a search with a filter not at all'
   expect(await countAt(server)).toBe(before)
   api.clock.advance(1)
   expect(await countAt(server)).toBe(before + 1)
+})
+
+test('so is every page after it, each by its cursor', async () => {
+  await publish()
+  await publish()
+  const page = async (cursor: string) =>
+    (await ask(servers[0], `/listings?limit=1&cursor=${cursor}`)).json<{
+      items: { title: string }[]
+      nextCursor: string
+    }>()
+  const { nextCursor } = (await ask(servers[0], '/listings?limit=1')).json<{ nextCursor: string }>()
+  const [second, third] = [await page(nextCursor), await page((await page(nextCursor)).nextCursor)]
+  expect(third.items).not.toEqual(second.items)
+  await api.platform.database.rows(`update listing set title = 'Changed'`)
+  expect(await page(nextCursor)).toEqual(second)
+  api.clock.advance(1_500)
+  expect((await page(nextCursor)).items[0]?.title).toBe('Changed')
 })
 
 test('where nobody listens for changes, nothing is kept', async () => {
