@@ -4,8 +4,8 @@ import { change, query } from '@ginipig/api-client/core/call-options.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { ofChoice, useFieldText } from '@ginipig/app/words/field-words.ts'
-import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { listProposableTimes, ProposedTimes, proposeTimes } from '@ginipig/contract/booking/provider-calls.ts'
@@ -32,10 +32,10 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
   const api = useApi()
   const dates = useDates()
   const toast = useToast()
-  const textOf = useProblemText()
   const { id: bookingId, client, zone, status } = booking
   const params = { bookingId }
-  const { data, error } = useQuery({ ...query(api, listProposableTimes, { params }), enabled: open, staleTime: 0 })
+  const asked = useQuery({ ...query(api, listProposableTimes, { params }), enabled: open, staleTime: 0 })
+  const { data } = asked
   const propose = useMutation(change(api, proposeTimes, providerBookingChanged))
   const name = client.firstName
   const times = data?.times ?? []
@@ -82,12 +82,15 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
             <Trans>Up to three. One taken moves the booking at no cost; none taken leaves it as it is.</Trans>
           )
         }
-        confirmLabel={nothing === undefined ? t`Propose these times` : undefined}
+        confirmLabel={nothing === undefined && !asked.isLoadingError ? t`Propose these times` : undefined}
         cancelLabel={t`Not now`}
         busyLabel={t`One moment…`}
-        error={error ? textOf(error) : nothing}
+        error={nothing}
       >
-        {data === undefined && error === null ? <Skeleton shape="block" height={44} /> : null}
+        {asked.isPending ? <Skeleton shape="block" height={44} /> : null}
+        {asked.isLoadingError ? (
+          <Failure error={asked.error} onTryAgain={asked.refetch} isTrying={asked.isFetching} />
+        ) : null}
         {times.length > 0 ? (
           <>
             <form.AppField name="slotIds">

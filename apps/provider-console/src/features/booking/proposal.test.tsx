@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { requestOf, rowOf } from '../../testing/bookings.ts'
-import { openApp, person } from '../../testing/open-app.ts'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const asked = requestOf(1, 'Maya')
 const paid: ProviderBooking = { ...asked, status: 'confirmed', paymentStatus: 'paid', plan: 'full', captured: 5_400 }
@@ -15,7 +15,7 @@ const timeOf = (day: number) => ({
   endsAt: asked.endsAt + day * DAY_MS,
 })
 
-async function open(booking: ProviderBooking) {
+async function open(booking: ProviderBooking, calls: Calls = {}) {
   let kept = { ...booking, now: booking.startsAt - 3 * DAY_MS }
   const path = `/provider/bookings/${booking.id}`
   const post = vi.fn(async (_path: string, _body: unknown) => {
@@ -37,6 +37,7 @@ async function open(booking: ProviderBooking) {
       [`POST ${path}/proposal`]: (body: unknown) => post('propose', body),
       [`POST ${path}/proposal/grant`]: (body: unknown) => post('grant', body),
       [`POST ${path}/proposal/end`]: (body: unknown) => post('end', body),
+      ...calls,
     },
     { signedInAs: person('provider') },
   )
@@ -72,6 +73,24 @@ const wish: Proposal = {
   at: asked.startsAt - 3 * DAY_MS,
   until: asked.startsAt - HOUR_MS,
 }
+
+test('open times that don’t come are asked for again', async () => {
+  let isDown = true
+  await open(paid, {
+    [`GET /provider/bookings/${paid.id}/proposable-times`]: () =>
+      isDown
+        ? problem('not_found', 404)
+        : Response.json({ times: [timeOf(1)], until: paid.startsAt, now: paid.startsAt - DAY_MS }),
+  })
+  await press('Propose other times')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const again = await dialog.findByRole('button', { name: 'Try Again' })
+  expect(dialog.queryByRole('button', { name: 'Propose these times' })).toBeNull()
+  isDown = false
+  fireEvent.click(again)
+  await dialog.findByRole('checkbox')
+  dialog.getByRole('button', { name: 'Propose these times' })
+})
 
 test.for([
   { what: 'a wish is granted', proposal: wish, button: 'Move it', sends: 'grant', says: 'Moved. Maya is told.' },

@@ -36,9 +36,8 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    pages(api, listMyListings, { query: takesSlots }),
-  )
+  const asked = useInfiniteQuery(pages(api, listMyListings, { query: takesSlots }))
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = asked
   const { i18n } = useI18n()
   const weekday = dateFormat(i18n.locale, { weekday: 'long', timeZone: 'UTC' })
   const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
@@ -66,10 +65,15 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
     },
   })
   // One chooses among all of them.
+  const isToAskOn = hasNextPage && !isFetching && error === null
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage])
-  if (error) return <Failure error={error} />
+    if (isToAskOn) void fetchNextPage()
+  }, [isToAskOn, fetchNextPage])
+  // Once all are there, what is typed stays though looking again fails.
+  if (error && (!data || hasNextPage)) {
+    const tryAgain = () => (asked.isFetchNextPageError ? fetchNextPage() : asked.refetch())
+    return <Failure error={error} onTryAgain={tryAgain} isTrying={isFetching} />
+  }
   if (!data || hasNextPage) return <Spinner label={t`Loading…`} />
   const offered = data.pages.flatMap(({ items }) => items)
   if (offered.length === 0)

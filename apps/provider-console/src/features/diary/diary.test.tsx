@@ -153,6 +153,26 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('listings that don’t come are asked for again by a button, not without end', async () => {
+  const list = api()['GET /provider/listings']
+  let isDown = true
+  let asked = 0
+  await open({
+    'GET /provider/listings': (query) => {
+      if (!isDown || !(query as URLSearchParams).has('cursor')) return list?.(query) ?? problem('not_found', 404) // a GET's
+      asked += 1
+      return problem('not_found', 404)
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+  const again = await dialog.findByRole('button', { name: 'Try Again' })
+  expect(asked).toBe(1)
+  isDown = false
+  fireEvent.click(again)
+  await dialog.findByRole('option', { name: 'Root tint' })
+})
+
 test('a time is blocked, to midnight as well', async () => {
   const asked: unknown[] = []
   await open({
