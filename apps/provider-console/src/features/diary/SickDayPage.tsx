@@ -72,8 +72,8 @@ export function SickDayPage({ day }: { day: string }) {
   const form = useAppForm({
     schema: WhyOff,
     defaultValues: { reason: 'illness', words: '', asksWaiver: false },
-    onSubmit: (why) =>
-      take.mutateAsync({
+    onSubmit: async (why) => {
+      await take.mutateAsync({
         params,
         body: {
           why,
@@ -85,7 +85,10 @@ export function SickDayPage({ day }: { day: string }) {
               : { ...sums, choice: 'refund' as const }
           }),
         },
-      }),
+      })
+      // Whoever couldn't be told yet is told the same with the next try.
+      form.reset(form.state.values)
+    },
   })
   const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
   // Nobody comes any more on a day that is past: there is nothing to take off.
@@ -227,6 +230,8 @@ export function SickDayPage({ day }: { day: string }) {
                       params: { day: value },
                       replace: true,
                       resetScroll: false,
+                      // The words stay: they are for whichever day.
+                      ignoreBlocker: true,
                     })
                   }}
                 />
@@ -297,6 +302,7 @@ export function SickDayPage({ day }: { day: string }) {
           ) : null}
         </Columns>
       </form.Form>
+      {isForm ? <form.UnsavedChanges /> : null}
     </form.AppForm>
   )
 }

@@ -118,6 +118,26 @@ test('everyone is refunded with one press', async () => {
   expect(screen.getAllByText('refunded now')).toHaveLength(2)
 })
 
+test('words for the clients stay with another day, and are asked about before they are left', async () => {
+  const answer = { zone, bookings: [kat], isOff: false, openSlots: 0 }
+  const { router } = await openApp(
+    '/provider/sick-day/2027-03-02',
+    {
+      'GET /provider/sick-days/2027-03-02': () => Response.json(answer),
+      'GET /provider/sick-days/2027-03-03': () => Response.json(answer),
+    },
+    { signedInAs: person('provider') },
+  )
+  const words = () => screen.findByRole('textbox', { name: /^What they’ll read/ })
+  fireEvent.change(await words(), { target: { value: 'The ceiling came down.' } })
+  fireEvent.change(screen.getByLabelText('Which day'), { target: { value: '2027-03-03' } })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/sick-day/2027-03-03'))
+  expect(await words()).toHaveProperty('value', 'The ceiling came down.')
+  fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Diary' }))
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+  expect(router.state.location.pathname).toBe('/provider/sick-day/2027-03-03')
+})
+
 test('a day that is past says so, and asks for nothing', async () => {
   const day = '2026-03-02'
   const answer = (isOff: boolean) => ({

@@ -94,6 +94,7 @@ function Answer({ reviewId, onCancel }: { reviewId: string; onCancel: () => void
           <form.CancelButton onClick={onCancel}>{t`Cancel`}</form.CancelButton>
         </div>
       </form.Form>
+      <form.UnsavedChanges />
     </form.AppForm>
   )
 }

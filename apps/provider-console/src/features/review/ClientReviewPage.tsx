@@ -120,6 +120,7 @@ function ClientForm({ review }: { review: ProvidersReview }) {
           <Trans>You can change it until {date}. Only you and the client see it.</Trans>
         </p>
       </form.Form>
+      <form.UnsavedChanges />
     </form.AppForm>
   )
 }

@@ -73,6 +73,7 @@ export function PlatformReviewPage({ bookingId }: { bookingId: string }) {
             <form.SubmitButton busyLabel={t`Sending…`}>{mine ? t`Save changes` : t`Send`}</form.SubmitButton>
           </div>
         </form.Form>
+        <form.UnsavedChanges />
       </form.AppForm>
     </ReviewFrame>
   )

@@ -128,6 +128,23 @@ test('how Ginipig did is for us', async () => {
   await vi.waitFor(() => expect(sent.mock.calls[0]?.[0]).toEqual({ rating: 4, comment: '' }))
 })
 
+test.for([
+  { page: 'leave-review', call: 'platform-review', answer: untold, what: 'Ginipig this time' },
+  { page: 'review', call: 'review', answer: nothing, what: 'Friendliness' },
+])(
+  'a review at /provider/$page that isn’t sent is asked about before it is left',
+  async ({ page, call, answer, what }) => {
+    const calls = { [`GET /provider/bookings/${id}/${call}`]: () => Response.json(answer) }
+    const { router } = await openApp(`/provider/${page}/${id}`, calls, provider)
+    await screen.findByRole('radiogroup', { name: what })
+    rate(what, '4 out of 5, Really good')
+    fireEvent.click(screen.getByRole('link', { name: 'The booking' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Stay here' }))
+    expect(router.state.location.pathname).toBe(`/provider/${page}/${id}`)
+  },
+)
+
 test('stars for a client that another tab changed meanwhile are not saved over, nor lost', async () => {
   const mine = shown.mine as NonNullable<ProvidersReview['mine']>
   const newer: ProvidersReview = { ...nothing, step: 'change', mine, revision: 'N'.repeat(43) }
