@@ -30,7 +30,7 @@ export function WaitList({ alerts, hasAlerts }: WaitListProps) {
     place.current = element
   }
   if (list.isPending) return <RowSkeletons label={t`Loading what you wait for`} />
-  if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
+  if (list.isLoadingError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
   if (list.data.items.length === 0) {
     if (hasAlerts)
       return (

@@ -3,7 +3,7 @@ import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import type { Notification } from '@ginipig/contract/notification/notification.ts'
 import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
@@ -136,6 +136,16 @@ test('among the bookings stands what is waited for, until it is let be', async (
   const title = await screen.findByText('You’re not waiting for anything')
   await waitFor(() => expect(document.activeElement).toBe(title.parentElement))
   expect(remove).toHaveBeenCalledOnce()
+})
+
+test('a held time stays in sight where looking again fails', async () => {
+  const held = { bookingId: BOOKING_ID, until: Date.UTC(2099, 4, 16, 12, 15) }
+  const ask = vi.fn(() => problem('not_found', 404)).mockImplementationOnce(() => waits(wait({ place: 1, held })))
+  const { services } = await openApp('/my-booking?tab=waiting', { 'GET /waitlist': ask }, asClient)
+  const see = await screen.findByRole('link', { name: 'See the time' })
+  await act(() => services.queryClient.invalidateQueries())
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(see.isConnected).toBe(true)
 })
 
 test('another day is waited for without leaving the line', async () => {

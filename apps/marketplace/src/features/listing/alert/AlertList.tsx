@@ -19,7 +19,7 @@ import { useAlerts } from './use-alerts.ts'
 /** The searches that are looked at again for a client; nothing where there are none. */
 export function AlertList() {
   const { list } = useAlerts()
-  if (list.isError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
+  if (list.isLoadingError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
   if (!list.data?.items.length) return null
   return (
     <Section pitch="block" title={<Trans>Searches we look at for you</Trans>} className={styles.AlertList}>
