@@ -25,6 +25,11 @@ type FailureProps = {
   ref?: Ref<HTMLDivElement>
 }
 
+/** Beside the button for more, which tries again: that more didn't come. At the head of a long list it would be out of
+ *  sight. */
+export const MoreFailure = ({ list }: { list: { error: unknown; isFetchNextPageError: boolean } }): ReactNode =>
+  list.isFetchNextPageError ? <Failure error={list.error} /> : null
+
 /** What a failed call says, and the way to call again. */
 export function Failure({ error, cases = {}, onTryAgain, isTrying, ref }: FailureProps) {
   const textOf = useProblemText()

@@ -1,6 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { readersZone } from '@ginipig/app/words/readers-zone.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { listThreads } from '@ginipig/contract/message/message.ts'
@@ -63,6 +63,7 @@ export function ThreadList({ selected }: { selected: string | undefined }) {
             </li>
           ))}
         </ul>
+        <MoreFailure list={list} />
         {list.hasNextPage ? (
           <Button
             variant="ghost"

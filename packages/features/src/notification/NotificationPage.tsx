@@ -2,7 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { useContentLanguage } from '@ginipig/app/words/content-language.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { listNotifications, type Notification } from '@ginipig/contract/notification/notification.ts'
 import { DAY_MS, DEFAULT_ZONE } from '@ginipig/domain/time'
@@ -77,7 +77,10 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
         />
       ) : null}
       <Days items={items} />
-      {list.error ? <Failure error={list.error} onTryAgain={() => void list.refetch()} /> : null}
+      {list.error && !list.isFetchNextPageError ? (
+        <Failure error={list.error} onTryAgain={() => void list.refetch()} />
+      ) : null}
+      <MoreFailure list={list} />
       {list.hasNextPage ? (
         <LoadMore
           className={styles.More}

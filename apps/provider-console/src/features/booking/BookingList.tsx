@@ -1,12 +1,12 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
-import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { useLingui as useI18n } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Fragment, useRef } from 'react'
+import { type Growing, ShowMore } from '#shared/show-more/ShowMore.tsx'
 import styles from './BookingList.module.css'
 import { BookingRow } from './BookingRow.tsx'
 import { emptyWords, tabWords } from './booking-words.ts'
@@ -19,16 +19,13 @@ type BookingListProps = {
   selectedId: string | undefined
   isSplit: boolean
   onExpire: () => void
-  hasMore: boolean
-  isLoadingMore: boolean
-  onLoadMore: () => void
+  more: Growing
 }
 
 /** One tab's bookings, or why there are none. */
 export function BookingList(props: BookingListProps) {
-  const { search, rows, hasMore, isLoadingMore, onLoadMore, selectedId, ...row } = props
+  const { search, rows, more, selectedId, ...row } = props
   const { tab = 'requests', q, month: asked } = search
-  const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
   const list = useRef<HTMLDivElement>(null)
@@ -99,20 +96,7 @@ export function BookingList(props: BookingListProps) {
           </Panel>
         ),
       )}
-      {hasMore && (
-        <div className={styles.More}>
-          <Button
-            busy={isLoadingMore}
-            busyLabel={t`Loading…`}
-            onClick={() => {
-              isNewFromHere()
-              onLoadMore()
-            }}
-          >
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      )}
+      <ShowMore list={more} onPress={isNewFromHere} />
     </div>
   )
 }

@@ -98,14 +98,7 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
       />
       {tab === 'action' && rows.length > 0 ? (
         <div className={styles.Body}>
-          <ActionList
-            rows={rows}
-            owes={first?.owes ?? 0}
-            now={now}
-            hasMore={loaded.hasNextPage}
-            isLoadingMore={loaded.isFetchingNextPage}
-            onLoadMore={() => void loaded.fetchNextPage()}
-          />
+          <ActionList rows={rows} owes={first?.owes ?? 0} now={now} more={loaded} />
         </div>
       ) : (
         <SplitView
@@ -124,9 +117,7 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
                 selectedId={shownId}
                 isSplit={isSplit}
                 onExpire={() => void makeStale(client, bookingLists)}
-                hasMore={loaded.hasNextPage}
-                isLoadingMore={loaded.isFetchingNextPage}
-                onLoadMore={() => void loaded.fetchNextPage()}
+                more={loaded}
               />
             </div>
           }

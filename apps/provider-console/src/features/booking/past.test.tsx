@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { requestOf, rowOf } from '../../testing/bookings.ts'
-import { openApp, person } from '../../testing/open-app.ts'
+import { openApp, person, problem } from '../../testing/open-app.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const past = (number: number, firstName: string) => rowOf({ ...requestOf(number, firstName), status: 'declined' })
@@ -75,6 +75,27 @@ test('more of the past are gone on with at the first of them', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   const dana = await screen.findByRole('link', { name: 'Dana Osei' })
   await waitFor(() => expect(document.activeElement).toBe(dana))
+})
+
+test('more that doesn’t come is said at the button, which asks again', async () => {
+  const more = vi.fn(() => problem('not_found', 404))
+  const list = (asked: unknown) =>
+    (asked as URLSearchParams).has('cursor') // a list is asked by its query
+      ? more()
+      : Response.json({
+          ...{ items: rows, nextCursor: 'more', now, found: null, toSettle: 0, owes: 0 },
+          counts: { requests: 0, upcoming: 0, past: 3, action: 0 },
+        })
+  await openApp(
+    '/provider/my-bookings?tab=past',
+    { 'GET /provider/bookings': list },
+    { signedInAs: person('provider') },
+  )
+  const button = await screen.findByRole('button', { name: 'Show more' })
+  fireEvent.click(button)
+  await screen.findByRole('alert')
+  fireEvent.click(button)
+  await waitFor(() => expect(more).toHaveBeenCalledTimes(2))
 })
 
 test('other tabs are not looked through', async () => {

@@ -17,6 +17,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { ShowMore } from '#shared/show-more/ShowMore.tsx'
 import type { EarningsSearch } from './earnings-search.ts'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './PaymentDetailsPage.module.css'
@@ -107,7 +108,9 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
           <Skeleton shape="block" height={44} />
         </PanelBody>
       ) : null}
-      {list.isError ? <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} /> : null}
+      {list.isError && !list.isFetchNextPageError ? (
+        <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
+      ) : null}
       {list.isSuccess && shown === 0 ? (
         <EmptyState
           pig="search"
@@ -122,17 +125,8 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
         </div>
       )}
       {list.hasNextPage ? (
-        <PanelBody className={styles.More}>
-          <Button
-            busy={list.isFetchingNextPage}
-            busyLabel={t`Loading…`}
-            onClick={() => {
-              isNewFromHere()
-              void list.fetchNextPage()
-            }}
-          >
-            <Trans>Show more</Trans>
-          </Button>
+        <PanelBody>
+          <ShowMore list={list} onPress={isNewFromHere} />
         </PanelBody>
       ) : null}
     </Panel>

@@ -14,6 +14,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
+import { ShowMore } from '#shared/show-more/ShowMore.tsx'
 import { DeleteListing } from './DeleteListing.tsx'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingTable } from './ListingTable.tsx'
@@ -97,20 +98,11 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
           <ListingTable listings={listings} acts={acts} />
         )}
       </Panel>
-      {loaded.hasNextPage && (
+      {loaded.hasNextPage ? (
         <div className={styles.More}>
-          <Button
-            busy={loaded.isFetchingNextPage}
-            busyLabel={t`Loading…`}
-            onClick={() => {
-              isNewFromHere()
-              void loaded.fetchNextPage()
-            }}
-          >
-            <Trans>Show more</Trans>
-          </Button>
+          <ShowMore list={loaded} onPress={isNewFromHere} />
         </div>
-      )}
+      ) : null}
       {listings.length === 0 ? null : (
         <p className={styles.Note}>
           <Trans>

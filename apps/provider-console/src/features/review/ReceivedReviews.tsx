@@ -1,6 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages, query } from '@ginipig/api-client/core/call-options.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { getProviderPage, listProviderReviews, type ProviderReview } from '@ginipig/contract/provider/public-page.ts'
 import { overallRating, ratingDimensions } from '@ginipig/domain/review'
@@ -39,7 +39,7 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
           <Skeleton aria-hidden shape="block" />
         </PanelBody>
       ) : null}
-      {found.error ? (
+      {found.error && !found.isFetchNextPageError ? (
         <PanelBody>
           <Failure error={found.error} onTryAgain={() => void found.refetch()} />
         </PanelBody>
@@ -59,6 +59,7 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
       ))}
       {found.hasNextPage ? (
         <PanelBody>
+          <MoreFailure list={found} />
           <LoadMore
             text={plural(shown, { one: 'Showing # review', other: 'Showing # reviews' })}
             label={t`Load more reviews`}

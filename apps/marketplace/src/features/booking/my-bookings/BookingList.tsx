@@ -1,4 +1,4 @@
-import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import type { ClientTab } from '@ginipig/domain/booking'
 import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { useLingui } from '@lingui/react/macro'
@@ -28,7 +28,9 @@ export function BookingList({ tab, list }: { tab: ClientTab; list: ReturnType<ty
   return (
     <>
       {list.isPending ? <RowSkeletons label={t`Loading bookings`} /> : null}
-      {list.isError ? <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} /> : null}
+      {list.isError && !list.isFetchNextPageError ? (
+        <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
+      ) : null}
       {list.isSuccess && shown === 0 ? <NoBookings tab={tab} /> : null}
       {shown === 0 ? null : (
         <ul ref={listRef} className={styles.Rows}>
@@ -44,6 +46,7 @@ export function BookingList({ tab, list }: { tab: ClientTab; list: ReturnType<ty
           ))}
         </ul>
       )}
+      <MoreFailure list={list} />
       {shown > 0 && (list.hasNextPage || loaded.length > 1) ? (
         <LoadMore
           text={t`Showing ${shown} of ${all}`}

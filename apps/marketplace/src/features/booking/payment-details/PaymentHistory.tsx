@@ -1,6 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
@@ -51,7 +51,9 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
           <Skeleton shape="block" height={44} />
         </div>
       ) : null}
-      {list.isError ? <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} /> : null}
+      {list.isError && !list.isFetchNextPageError ? (
+        <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
+      ) : null}
       {list.isSuccess && shown === 0 ? (
         <EmptyState
           pig="search"
@@ -71,6 +73,7 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
           <HistoryTable rows={rows} />
         </div>
       )}
+      <MoreFailure list={list} />
       {shown > 0 && (list.hasNextPage || loaded.length > 1) ? (
         <LoadMore
           text={t`Showing ${shown} of ${total}`}

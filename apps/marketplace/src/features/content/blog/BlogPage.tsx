@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
 import { useContentLanguage } from '@ginipig/app/words/content-language.ts'
-import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { listPosts } from '@ginipig/contract/content/content.ts'
 import type { PostTopic } from '@ginipig/domain/content'
 import { EmptyState } from '@ginipig/ui/empty-state'
@@ -55,6 +55,7 @@ export function BlogPage({ topic }: { topic: PostTopic | undefined }) {
           <PostTeaser key={post.id} post={post} headingLevel={2} />
         ))}
       </div>
+      <MoreFailure list={posts} />
       {lead === undefined ? null : (
         <LoadMore
           className={styles.More}

@@ -1,10 +1,15 @@
+import { MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { useLingui } from '@lingui/react/macro'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import styles from './FavouritesPage.module.css'
 
 type MoreFavouritesProps = {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  list: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'isFetchNextPageError' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >
   shown: number
   /** Around what is shown. */
   within: RefObject<HTMLElement | null>
@@ -16,16 +21,19 @@ export function MoreFavourites({ list, shown, within }: MoreFavouritesProps) {
   const isNewFromHere = useFirstNew(within, shown)
   if (!list.hasNextPage) return null
   return (
-    <LoadMore
-      className={styles.More}
-      text={t`Showing ${shown}`}
-      label={t`Show more`}
-      hasMore
-      busy={list.isFetchingNextPage}
-      onLoadMore={() => {
-        isNewFromHere()
-        void list.fetchNextPage()
-      }}
-    />
+    <>
+      <MoreFailure list={list} />
+      <LoadMore
+        className={styles.More}
+        text={t`Showing ${shown}`}
+        label={t`Show more`}
+        hasMore
+        busy={list.isFetchingNextPage}
+        onLoadMore={() => {
+          isNewFromHere()
+          void list.fetchNextPage()
+        }}
+      />
+    </>
   )
 }

@@ -30,7 +30,9 @@ export function SavedListings() {
           <ListingCard key={listing.id} listing={listing} newTimesAt={listing.newTimesAt} headingLevel={2} />
         ))}
       </CardGrid>
-      {list.error ? <Failure error={list.error} onTryAgain={() => void list.refetch()} /> : null}
+      {list.error && !list.isFetchNextPageError ? (
+        <Failure error={list.error} onTryAgain={() => void list.refetch()} />
+      ) : null}
       <MoreFavourites list={list} shown={listings.length} within={grid} />
     </>
   )

@@ -37,7 +37,9 @@ export function SavedPeople() {
           </li>
         ))}
       </ul>
-      {list.error ? <Failure error={list.error} onTryAgain={() => void list.refetch()} /> : null}
+      {list.error && !list.isFetchNextPageError ? (
+        <Failure error={list.error} onTryAgain={() => void list.refetch()} />
+      ) : null}
       <MoreFavourites list={list} shown={people.length} within={rows} />
     </>
   )

@@ -1,4 +1,4 @@
-import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { DAY_MS, toWallClock } from '@ginipig/domain/time'
 import { Heading } from '@ginipig/ui/heading'
@@ -62,6 +62,7 @@ export function NearPage({ search, onSearchChange }: NearProps) {
             />
           ))
         )}
+        <MoreFailure list={found} />
         {found.hasNextPage ? (
           <LoadMore
             text={plural(found.times.length, { one: '# appointment shown', other: '# appointments shown' })}

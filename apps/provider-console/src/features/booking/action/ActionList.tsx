@@ -1,11 +1,11 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
-import { Button } from '@ginipig/ui/button'
 import { useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { type Growing, ShowMore } from '#shared/show-more/ShowMore.tsx'
 import styles from './Action.module.css'
 import { ActionCard } from './ActionCard.tsx'
 
@@ -14,9 +14,7 @@ type ActionListProps = {
   /** What the provider owes: it comes off what they release. */
   owes: number
   now: () => number
-  hasMore: boolean
-  isLoadingMore: boolean
-  onLoadMore: () => void
+  more: Growing
 }
 
 type Group = 'came' | 'release' | 'waiting'
@@ -27,8 +25,7 @@ const groupOf = ({ waiting, status, captured, split }: ProviderBookingRow): Grou
 }
 
 /** What has taken place and is not settled, by what it asks of the provider. Source: notes-console.md, provider-action. */
-export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore }: ActionListProps) {
-  const { t } = useLingui()
+export function ActionList({ rows, owes, now, more }: ActionListProps) {
   const money = useMoney()
   const owed = money(owes)
   const groups = useRef<HTMLDivElement>(null)
@@ -79,20 +76,7 @@ export function ActionList({ rows, owes, now, hasMore, isLoadingMore, onLoadMore
           </Panel>
         )
       })}
-      {hasMore ? (
-        <div className={styles.More}>
-          <Button
-            busy={isLoadingMore}
-            busyLabel={t`Loading…`}
-            onClick={() => {
-              isNewFromHere()
-              onLoadMore()
-            }}
-          >
-            <Trans>Show more</Trans>
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore list={more} onPress={isNewFromHere} />
     </div>
   )
 }
