@@ -14,6 +14,7 @@ import { createSlots } from '#demo/factories/slot.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
 import { findListings } from './search.sql.ts'
+import type { ListingSearch } from './search-filters.sql.ts'
 import { waysToSearch } from './search-ways.ts'
 
 type Page = v.InferOutput<typeof searchListings.response>
@@ -387,6 +388,8 @@ describe('paging', () => {
       // Few distinct values, so that pages end in the middle of equals.
       for (let count = 0; count < 11; count += 1) {
         const listing = await createListing(database, TEST_NOW - random.int(0, 2) * DAY_MS, provider, {
+          title: count % 5 === 0 ? 'Gong bath' : 'Zither bath',
+          outward_postcode: `ZY${1 + (count % 3)}`,
           category: 'wellness',
           subcategories: ['body'],
           price: random.pick([1_000, 2_000, 2_100]),
@@ -428,38 +431,50 @@ describe('paging', () => {
     },
   )
 
-  test.for(sorts)('by %s the pages are the same where there seem to be too many to count', async (sort) => {
-    const { database } = api.platform
-    /** @param all - listings in the market */
-    const guessing = (all: number): Sql => ({
-      ...database,
-      rows: <Row>(text: string, ...rest: [values?: readonly unknown[], settings?: { prepare?: boolean }]) => {
-        if (text.startsWith('explain'))
-          return Promise.resolve([{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': 1_000_000 } }] }] as Row[])
-        return text.includes('reltuples') ? Promise.resolve([{ all }] as Row[]) : database.rows<Row>(text, ...rest)
-      },
-    })
-    const pagesOf = async (sql: Sql) => {
-      const search = { category: 'wellness', subcategory: 'body', priceMax: 2_000, sort, limit: 7 } as const
-      const pages: string[][] = []
-      const counts: (number | null)[] = []
-      let cursor: { sort: typeof sort; key: number; id: string; way: number } | undefined
-      do {
-        const { cards, lastKey, lastId, count } = await findListings(sql, { ...search, cursor }, TEST_NOW)
-        pages.push(cards.map(({ id }) => id))
-        counts.push(count)
-        cursor = lastKey === null || lastId === null ? undefined : { sort, key: lastKey, id: lastId, way: 0 }
-      } while (cursor)
-      return { pages, counts }
-    }
-    const known = await pagesOf(database)
-    expect(known.pages.length).toBeGreaterThan(2)
-    expect(known.counts[0]).toBe(known.pages.flat().length)
-    const guessed = await pagesOf(guessing(1_000_000))
-    expect(guessed.pages).toEqual(known.pages)
-    expect(guessed.counts[0], 'more than are counted').toBe(501)
-    expect(await pagesOf(guessing(100)), 'in a small market a wrong guess changes nothing').toEqual(known)
-  })
+  const many: Pick<ListingSearch, 'sort' | 'subcategory' | 'words' | 'districts'>[] = [
+    ...sorts.map((sort) => ({ sort, subcategory: 'body' })),
+    {
+      sort: 'soonest',
+      words: { arms: [{ query: 'zither:A', within: ['wellness'] }], isAny: false },
+      districts: { codes: ['zy1', 'zy2'], metres: [0, 2_000] },
+    },
+  ]
+
+  test.for(many)(
+    'the pages of %o are the same where there seem to be too many to count',
+    async ({ sort, ...asked }) => {
+      const { database } = api.platform
+      /** @param all - listings in the market */
+      const guessing = (all: number): Sql => ({
+        ...database,
+        rows: <Row>(text: string, ...rest: [values?: readonly unknown[], settings?: { prepare?: boolean }]) => {
+          if (text.startsWith('explain'))
+            return Promise.resolve([{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': 1_000_000 } }] }] as Row[])
+          return text.includes('reltuples') ? Promise.resolve([{ all }] as Row[]) : database.rows<Row>(text, ...rest)
+        },
+      })
+      const pagesOf = async (sql: Sql) => {
+        const search = { category: 'wellness', ...asked, priceMax: 2_000, sort, limit: 7 } as const
+        const pages: string[][] = []
+        const counts: (number | null)[] = []
+        let cursor: { sort: typeof sort; key: number; id: string; way: number } | undefined
+        do {
+          const { cards, lastKey, lastId, count } = await findListings(sql, { ...search, cursor }, TEST_NOW)
+          pages.push(cards.map(({ id }) => id))
+          counts.push(count)
+          cursor = lastKey === null || lastId === null ? undefined : { sort, key: lastKey, id: lastId, way: 0 }
+        } while (cursor)
+        return { pages, counts }
+      }
+      const known = await pagesOf(database)
+      expect(known.pages.length).toBeGreaterThan(2)
+      expect(known.counts[0]).toBe(known.pages.flat().length)
+      const guessed = await pagesOf(guessing(1_000_000))
+      expect(guessed.pages).toEqual(known.pages)
+      expect(guessed.counts[0], 'more than are counted').toBe(501)
+      expect(await pagesOf(guessing(100)), 'in a small market a wrong guess changes nothing').toEqual(known)
+    },
+  )
 
   test('by distance the pages of very many are the same, district by district, where some are as near', async () => {
     const { database } = api.platform

@@ -111,6 +111,12 @@ test('who is of a subcategory is passed in the order of prices without reading t
   expect(await planOf(search, closed)).toContain('Index Only Scan Backward using listing_price ')
 })
 
+test('words in some districts of a category are read of those alone that its index has there', async () => {
+  const words = { arms: [{ query: 'massage:A', within: ['wellness' as const] }], isAny: false }
+  const plan = await planOf({ words, districts: { codes: ['ls6', 'ls2'], metres: [0, 2_000] } }, closed, MANY)
+  expect(plan).toMatch(/Limit .*\n\s*-> {2}Index Only Scan using listing_soonest on listing/)
+})
+
 test('one word that few have is read once, without a sample', async () => {
   const words = { arms: [{ query: 'qwertyuiop:*' }], isAny: false }
   const ways = { ways: ['seqscan'], indexes: [] }

@@ -101,6 +101,13 @@ const MANY_IN_INDEX = 2 * COUNT_CAP
 /** Whether the index of first times holds all that is asked for. */
 const isInIndex = (search: ListingSearch) => search.sort === 'soonest' && isIndexed(search)
 
+/** Whether it looks for words of one category in some districts, which the index of that category's first times knows. */
+const isWordedNear = (search: ListingSearch) => {
+  const { sort, category, districts, dates, parts, soon } = search
+  const isKnown = category !== undefined || wordedCategory(search) !== undefined
+  return sort === 'soonest' && isWorded(search) && isKnown && districts !== undefined && !dates && !parts && !soon
+}
+
 /** Whether who is free first on its dates goes first. */
 const isThen = ({ sort, dates, districts }: ListingSearch) =>
   dates !== undefined && (sort === 'soonest' || (sort === 'distance' && !districts))
@@ -154,8 +161,12 @@ const mostWalked = (search: ListingSearch, listings: number) =>
 /** The same of the first that are walked past. A category has an index of its own, also one that only the words tell; what is
  *  online as well.
  *  @param asked - what is asked for beside being listed, which an index knows without naming it
- *  @param listings - all there are */
-function walkedText(search: ListingSearch, clauses: Clauses, asked: string, listings: number): string {
+ *  @param listings - all there are  @param codes - placeholder of the districts, where words are looked for in them */
+function walkedText(
+  search: ListingSearch,
+  clauses: Clauses,
+  { asked, listings, codes }: { asked: string; listings: number; codes: string | undefined },
+): string {
   const { order } = clauses
   const { after, sorted } = inOrder(search, clauses)
   const worded = wordedCategory(search)
@@ -163,6 +174,11 @@ function walkedText(search: ListingSearch, clauses: Clauses, asked: string, list
   const kind = `${of ? `and ${of}` : ''} ${search.online ? `and ${online}` : ''}`
   const first = `${listed} ${kind} ${after(order.column)}`
   const walked = `select l.*, ${order.column} as by from listing l where ${first} ${sorted(order.column)} limit ${mostWalked(search, listings)}`
+  // Words are read of those alone that the index has in these districts.
+  if (codes !== undefined)
+    return `select l.id, ${order.key('w.by')} as key from (${walked}) w join listing l on l.id = w.id
+      where lower(w.outward_postcode) = any (${codes}::text[]) and ${asked}
+      order by w.by ${order.direction}, w.id ${order.direction} limit ${search.limit + 1}`
   return `select l.id, ${order.key('by')} as key from (${walked}) l where ${asked} ${sorted('by')} limit ${search.limit + 1}`
 }
 
@@ -287,6 +303,14 @@ async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promi
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
+/** The same where words are looked for in some districts: so many of their category that a walk past a part of it meets a page. */
+async function manyNear(sql: Sql, search: ListingSearch, now: number): Promise<number> {
+  const { sort, limit, online } = search
+  const category = search.category ?? wordedCategory(search)
+  const all = await guessMatches(sql, { sort, limit, category, online }, now)
+  return Math.max(COUNT_CAP, ((limit + 1) * all) / WALKED)
+}
+
 /** Which listing, and where it stands in the order that is asked for. */
 type Place = { id: string; key: number }
 
@@ -309,7 +333,11 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ p
   }
   const walk = async () => {
     const listings = await guessListings(sql)
-    const walked = isThen(search) ? await readSlots(listings) : await read(walkedText(search, clauses, asked, listings))
+    const bound = [...values]
+    const codes = isWordedNear(search) ? binder(bound)(search.districts?.codes) : undefined
+    const walked = isThen(search)
+      ? await readSlots(listings)
+      : await read(walkedText(search, clauses, { asked, listings, codes }), bound)
     return walked.length > search.limit ? walked : undefined
   }
   const nearest = async (places: Near) => {
@@ -323,9 +351,10 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ p
     return { page: some.page ?? [], count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
   }
   // Who is free then, or says so, is rare in a few districts; of any of some words nothing is known.
-  const isGuessed = !near && (isInIndex(search) || !(search.districts || search.words?.isAny))
+  const isGuessed = !near && (isInIndex(search) || isWordedNear(search) || !(search.districts || search.words?.isAny))
   const guess = isGuessed ? await guessMatches(sql, search, now) : undefined
-  const isMany = guess !== undefined && guess > (isInIndex(search) ? MANY_IN_INDEX : MANY)
+  const many = isInIndex(search) ? MANY_IN_INDEX : isWordedNear(search) ? await manyNear(sql, search, now) : MANY
+  const isMany = guess !== undefined && guess > many
   const found = isMany ? await walk() : undefined
   if (found) return { page: found, count: COUNT_CAP + 1 }
   const some = await fetch(isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1, guess)
