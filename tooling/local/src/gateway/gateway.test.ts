@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Gateway, startGateway } from './gateway.ts'
@@ -205,6 +205,25 @@ test("the machine's own name leads to the marketplace and a stranger's nowhere",
     headers: { location: `http://ginipig.localhost:${gateway.port}/faq?a=1` },
   })
   for (const path of ['/', '/api/v1/health']) expect((await ask(path, { host: 'evil.example' })).status).toBe(404)
+})
+
+test.for([
+  { kind: 'a page', lines: 'GET / HTTP/1.1' },
+  { kind: 'a call', lines: 'GET /api/v1/health HTTP/1.1' },
+  { kind: 'a socket', lines: 'GET /socket.io/ HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: echo' },
+])('$kind asked for at two hosts is refused, and the line ends (RFC 9112 §3.2)', async ({ lines }) => {
+  const heard = async (hosts: readonly string[]) => {
+    const socket = connect(gateway.port, '127.0.0.1')
+    socket.write(`${[lines, ...hosts.map((host) => `Host: ${host}`)].join('\r\n')}\r\n\r\n`)
+    const [first] = await once(socket, 'data')
+    if (hosts.length > 1) await once(socket, 'end')
+    socket.destroy()
+    return String(first).split(' ')[1]
+  }
+  expect(await heard(['ginipig.localhost'])).not.toBe('400')
+  expect(await heard(['ginipig.localhost', 'evil.example'])).toBe('400')
+  expect(await heard(['evil.example', 'ginipig.localhost'])).toBe('400')
+  expect(await heard(['ginipig.localhost', 'ginipig.localhost'])).toBe('400')
 })
 
 test("the API also answers under the machine's own name, for those who cannot resolve the others", async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname } from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Build } from './build.ts'
-import { apiIsAway, forward, forwardUpgrade, notReachable } from './proxy.ts'
+import { apiIsAway, forward, forwardUpgrade, notReachable, refuse } from './proxy.ts'
 import { type RenderedPage, renderedAnswer } from './rendered.ts'
 import { pageHeaders, plainHeaders, type StripeOrigins, withStyles } from './security-headers.ts'
 import { type AppSite, isApiPath, siteOf, siteOrigin } from './site.ts'
@@ -41,7 +41,11 @@ type Route =
   | { readonly kind: 'proxy'; readonly target: string; readonly isApi?: boolean }
   | { readonly kind: 'build'; readonly app: AppSite; readonly build: Build }
   | { readonly kind: 'redirect'; readonly location: string }
-  | { readonly kind: 'stranger' }
+  | { readonly kind: 'refused'; readonly status: 400 | 404; readonly why: string }
+
+const stranger: Route = { kind: 'refused', status: 404, why: 'No such host\n' }
+/** What stands before or behind us could take the other one. Source: RFC 9112 §3.2. */
+const twoHosts: Route = { kind: 'refused', status: 400, why: 'More than one host\n' }
 
 /** Pictures of pages, which apps/render draws. */
 const PREVIEWS = '/previews/'
@@ -65,7 +69,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     socket.on('close', () => sockets.delete(socket))
     const route = router(request)
     if (route.kind === 'proxy') forwardUpgrade(request, socket, head, route.target)
-    else socket.destroy()
+    else refuse(socket, route.kind === 'refused' ? route.status : 404)
   })
   server.listen(options.port, '127.0.0.1')
   await once(server, 'listening')
@@ -75,10 +79,11 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 
 function createRouter({ api, stripe, renderer, ...apps }: GatewayOptions): (request: IncomingMessage) => Route {
   let turn = 0
-  return ({ headers, url = '/', socket }) => {
+  return ({ headers, headersDistinct, url = '/', socket }) => {
+    if (headersDistinct.host && headersDistinct.host.length > 1) return twoHosts
     const site = siteOf(headers.host)
-    if (site === undefined) return { kind: 'stranger' }
-    if (site === 'stripe') return stripe ? { kind: 'proxy', target: stripe } : { kind: 'stranger' }
+    if (site === undefined) return stranger
+    if (site === 'stripe') return stripe ? { kind: 'proxy', target: stripe } : stranger
     // Also for the machine's own names: Stripe's webhooks and Node cannot resolve the others.
     const target = isApiPath(url, site) && api[turn++ % api.length]
     if (target) return { kind: 'proxy', target, isApi: true }
@@ -144,7 +149,10 @@ function localAnswer(
   told: Awaited<ReturnType<typeof thingStatus>>,
 ): Answer {
   if (route.kind === 'redirect') return { status: 307, headers: { ...plainHeaders, location: route.location } }
-  if (route.kind === 'stranger') return { status: 404, headers: plainHeaders, body: 'No such host\n' }
+  if (route.kind === 'refused') {
+    // Nor is what follows on the line believed.
+    return { status: route.status, headers: { ...plainHeaders, connection: 'close' }, body: route.why }
+  }
   const path = pathOf(request)
   const stripe = options.stripeOrigins(request.socket.localPort ?? 0)
   const { app, build } = route

@@ -104,7 +104,8 @@ function head101({ rawHeaders }: IncomingMessage): string {
   return `${lines.join('\r\n')}\r\n\r\n`
 }
 
-function refuse(socket: Duplex, status: number): void {
+/** Answers a connection that doesn't become a socket. */
+export function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} Refused\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
