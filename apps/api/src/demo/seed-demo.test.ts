@@ -3,7 +3,7 @@ import type { Session } from '@ginipig/contract/identity/session.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { type BookingStatus, bookingStatuses, clientTab, providerTab } from '@ginipig/domain/booking'
 import { isLettersOnly } from '@ginipig/domain/identity'
-import { slotProblem } from '@ginipig/domain/listing'
+import { type Level, slotProblem } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { startSandbox } from '@ginipig/stripe-sandbox'
 import * as v from 'valibot'
@@ -191,6 +191,35 @@ test('says nothing that a listing may not say', async () => {
   )
   const wrong = /\{\w+\}|@|https?:|www\.|\d{5,}|lorem|guarantee/i
   expect(texts.map(({ text }) => wrong.exec(text)?.[0]).filter((found) => found !== undefined)).toEqual([])
+})
+
+/** What nobody of a level says of themselves, nor a client of them. */
+const contradictions: Record<Level, RegExp> = {
+  newbie:
+    /years of paid|for a living|\b(fully|nearly) qualified|^qualified|self-employed|fully booked|full-price|my junior|I teach this|final term|my regulars|(^|[.] )fast\b|booked for most|\. Curl specialist\.|I’ve pinned/i,
+  nearly_there:
+    /trainee|first[- ]year|\bnew \w+, studying|years of paid|for a living|fully qualified|^qualified|self-employed [a-z ]+,|fully booked|full-price|my junior|I teach this|I work alone|early days|still learning/i,
+  pro: /trainee|first[- ]year|studying|tutor|supervised|nearly qualified|final term|my assessment|college|early days|still learning/i,
+}
+
+test('nobody says what their level contradicts: bio, listings, and what clients wrote of them', async () => {
+  const texts = await rows<{ level: Level; text: string }>(
+    `with level_of as (select distinct provider_id as id, level from listing)
+     select level, bio as text from provider join level_of using (id)
+     union all select level, unnest(array[title, description, reason, must_haves -> 'requirements' ->> 'text']) from listing
+     union all select level, comment from review r join level_of l on l.id = r.provider_id`,
+  )
+  const wrong = texts.flatMap(({ level, text }) => (contradictions[level].test(text) ? [`${level}: ${text}`] : []))
+  expect(new Set(texts.map(({ level }) => level)).size).toBe(3)
+  expect([...new Set(wrong)]).toEqual([])
+})
+
+test('nobody who is reviewed says that nobody has written of them', async () => {
+  const reasons = await rows<{ reason: string }>(
+    'select reason from listing l join provider p on p.id = l.provider_id where p.review_count > 2',
+  )
+  const wrong = /nobody has written|two recommendations|again with reviews/i
+  expect(reasons.map(({ reason }) => reason).filter((reason) => wrong.test(reason))).toEqual([])
 })
 
 test.for(['README.md', 'tooling/local/src/start/welcome.ts'])('lets in who %s names, as what it says', async (path) => {

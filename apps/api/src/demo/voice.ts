@@ -65,8 +65,8 @@ const pictured: Voices = {
 
 const recommended: Voices = {
   newbie: [
-    'My page has two recommendations on it, both from friends. I’d like {number} from {people} who owe me nothing.',
-    'Nobody has written about me yet. Be one of the first {number}, and be honest.',
+    'Half of what is said of me is by friends. I’d like {number} recommendations from {people} who owe me nothing.',
+    'Few have written about me yet. Be one of the next {number}, and be honest.',
     'I’m starting out, and what I need most is feedback in writing.',
   ],
   nearly_there: [
@@ -75,7 +75,7 @@ const recommended: Voices = {
     'Reviews are how people in my line get found. I need {number} before I put my prices up.',
   ],
   pro: [
-    'I’ve moved towns and start again with reviews. The first {number} get this price.',
+    'I’ve moved towns, where few know me. {number} people get this price if they say how it was.',
     'New room, new neighbourhood. I’d like {number} {people} to spread the word, if they want to.',
     'I’m changing what I offer and want {number} honest opinions before I print it.',
   ],
@@ -98,7 +98,7 @@ export const assurances: Voices = {
   ],
   nearly_there: [
     'I’ve done this many times and I’m nearly qualified.',
-    'I work alone now, with a tutor on call.',
+    'A tutor is on call, should the two of us want one.',
     'You’ll get a realistic finish time, and it’ll usually hold.',
     'If something isn’t right at the end, we put it right.',
   ],
@@ -106,7 +106,7 @@ export const assurances: Voices = {
     'I do this for a living and keep to time.',
     'Fully qualified, with years of paid work behind me.',
     'Same care as my full-price clients get, same chair.',
-    'It’s what I’m booked for most.',
+    'It’s what I like doing best.',
   ],
 }
 
@@ -125,6 +125,6 @@ export const standings: Voices = {
   pro: [
     '{Role} with more than eight years of paid work.',
     'Qualified {role}, and I still take a course every year.',
-    'Self-employed {role}, fully booked on Saturdays and glad of it.',
+    'Self-employed {role}, and glad of it.',
   ],
 }

@@ -14,7 +14,7 @@ export const curlSpecialists: Craft = {
   settings: ['salon', 'home', 'mobile'],
   doors: ['Curl Room', 'Curls by', 'Crown and Coil'],
   bios: [
-    'Curl specialist. I cut dry so you see every step before it happens.',
+    'I cut curls dry, so you see every step before it happens.',
     'Textured hair is all I do. No brushing out, no “let’s just straighten it”.',
     'Braids without headaches: I check the tension with you the whole way.',
   ],

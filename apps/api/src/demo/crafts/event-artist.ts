@@ -15,7 +15,7 @@ export const eventArtists: Craft = {
   doors: ['Occasions by', 'Bridal Room', 'Events'],
   bios: [
     'Bridal hair and make-up that still looks like you in the photos.',
-    'I’ve pinned veils in barns, boats and one bus. Calm is part of the service.',
+    'Veils hold in barns, boats and buses if they’re pinned slowly. Calm is part of the service.',
     'Soft updos and real skin. I need trials photographed before the season starts.',
   ],
   treatments: [

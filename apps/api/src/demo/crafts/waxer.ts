@@ -14,7 +14,7 @@ export const waxers: Craft = {
   settings: ['salon', 'home', 'academy'],
   doors: ['Wax Room', 'Smooth Room', 'Body by'],
   bios: [
-    'Fast, tidy and unembarrassable.',
+    'Tidy, discreet and unembarrassable.',
     'Hot wax for the tender bits, strip for the rest, aloe for all.',
     'I explain what I’m about to do before I do it. Every time.',
   ],
