@@ -9,10 +9,18 @@ import { type Server, startApi, startBare } from './servers.ts'
 
 const THROUGHPUT = { atLeast: 0.9 }
 const CPU = { atMost: 1.2 }
+const HALF = { atMost: 0.5 }
 
 /** Measures one GET of the API beside a bare server that runs the very statements of it, noted from the API itself.
- *  @param rows - how many of each statement's rows the answer holds */
-export async function compareAnswer(means: Means, what: string, path: string, rows: number): Promise<Finding[]> {
+ *  @param rows - how many of each statement's rows the answer holds
+ *  @param once - µs that it took of both processors before; half of that is the goal */
+export async function compareAnswer(
+  means: Means,
+  what: string,
+  path: string,
+  rows: number,
+  once?: number,
+): Promise<Finding[]> {
   const stand = await means.stand()
   const ours = await startApi(stand)
   try {
@@ -31,7 +39,7 @@ export async function compareAnswer(means: Means, what: string, path: string, ro
       for (const pair of pairs) means.say(`${toText(pair.ours)}; bare ${toText(pair.bare)}`)
       return [
         await inMilliseconds(stand, ours, { what, path }),
-        await onBothProcessors(stand, ours, { what: name, path }),
+        await onBothProcessors(stand, ours, { what: name, path }, once),
         {
           ...toFinding(
             `${name} requests/s`,
@@ -100,11 +108,17 @@ async function inMilliseconds(stand: Stand, ours: Server, { what, path }: Asked)
 type Asked = { what: string; path: string }
 
 /** Processor time of node and PostgreSQL together. */
-async function onBothProcessors(stand: Stand, server: Server, { what, path }: Asked): Promise<Finding> {
+async function onBothProcessors(
+  stand: Stand,
+  server: Server,
+  { what, path }: Asked,
+  once: number | undefined,
+): Promise<Finding> {
   const { node, postgres } = await cpuOf(stand, server, path)
   return {
     what: `${what} CPU µs a request, node + PostgreSQL`,
     ours: `${node.toFixed(0)} + ${postgres.toFixed(0)} = ${(node + postgres).toFixed(0)}`,
+    ...(once !== undefined && { bare: `${once} once`, ratio: (node + postgres) / once, goal: HALF }),
   }
 }
 
