@@ -11,7 +11,7 @@ import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/listing/discover/CategoryTiles.tsx'
 import { PopularParts } from '#features/listing/discover/PopularParts.tsx'
 import { SoonestPeek } from '#features/listing/discover/SoonestPeek.tsx'
-import { stripQuery } from '#features/listing/discover/strip-query.ts'
+import { exampleQuery, stripQuery } from '#features/listing/discover/strip-query.ts'
 import { TreatYourself } from '#features/listing/discover/TreatYourself.tsx'
 import { LookedAt } from '#features/listing/looked/LookedAt.tsx'
 import { SearchCombobox } from '#features/listing/search/SearchCombobox.tsx'
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context: { api, queryClient } }) => {
     void queryClient.prefetchQuery(query(api, getListingCounts))
     void queryClient.prefetchInfiniteQuery(stripQuery(api, undefined))
+    void queryClient.prefetchInfiniteQuery(exampleQuery(api))
     void queryClient.prefetchQuery(query(api, getSpotlight))
   },
   component: Home,

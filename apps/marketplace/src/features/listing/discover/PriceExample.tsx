@@ -9,14 +9,16 @@ import { Panel } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import styles from './PriceExample.module.css'
-import { stripQuery } from './strip-query.ts'
+import { exampleQuery, stripQuery } from './strip-query.ts'
 
-/** The arithmetic of a real listing; nothing where there is none. */
+/** The arithmetic of a real listing, the soonest cut that the page doesn't show first already; nothing where there is none. */
 export function PriceExample() {
   const { t } = useLingui()
   const money = useMoney()
-  const { data } = useInfiniteQuery(stripQuery(useApi(), undefined))
-  const listing = data?.pages[0]?.items[0]
+  const api = useApi()
+  const strip = useInfiniteQuery(stripQuery(api, undefined)).data?.pages[0]?.items
+  const cuts = useInfiniteQuery(exampleQuery(api)).data?.pages[0]?.items
+  const listing = cuts?.find(({ id }) => id !== strip?.[0]?.id)
   if (!listing) return null
   const { title, rrp, price } = listing
   const firstName = listing.provider.firstName

@@ -64,6 +64,29 @@ test('Treat yourself: arrows move over the tabs, Enter picks one', async () => {
   await waitFor(() => expect(hair.getAttribute('aria-selected')).toBe('true'))
 })
 
+test.for([
+  { cuts: [1, 3], shown: ['Signature cut 3 with Priya'] },
+  { cuts: [1], shown: [] },
+])('of the cuts $cuts the price is explained by one that the page doesn’t show first', async ({ cuts, shown }) => {
+  const cut = (number: number) => card(number, { subcategories: ['cut'], title: `Signature cut ${number}` })
+  await openApp('/', {
+    ...calls,
+    'GET /listings': (asked) => {
+      const isOfCuts = (asked as URLSearchParams).get('subcategory') === 'cut'
+      return Response.json({ items: isOfCuts ? cuts.map(cut) : [cut(1), card(2)], nextCursor: null, count: null })
+    },
+  })
+  await screen.findByRole('heading', { name: 'Why it costs less, and why that’s fine.' })
+  await screen.findByRole('heading', { name: 'Balayage 2' })
+  await waitFor(() =>
+    expect(
+      screen
+        .queryAllByText(/^Signature cut \d$/, { selector: 'p > span' })
+        .map((one) => one.parentElement?.textContent),
+    ).toEqual(shown),
+  )
+})
+
 test('who might list is led to the page about it', async () => {
   await openApp('/', calls)
   await screen.findByRole('heading', { name: /Need practice hours/ })
