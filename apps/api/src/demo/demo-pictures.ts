@@ -11,7 +11,7 @@ import { createRandom, type Random } from './factories/random.ts'
 
 /** px */
 const GALLERY_WIDTH = 800
-const PORTRAIT_WIDTH = 384
+const PORTRAIT_WIDTHS = [384, 192, 96] as const
 const RESULT_WIDTH = 640
 /** Reviews with photos. */
 const RESULTS = 60
@@ -39,12 +39,19 @@ async function draw(svg: string, width: number): Promise<Drawing> {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-/** Draws one for an account. @param random - names its file */
-async function keep({ files }: Platform, accountId: string, drawing: Drawing, random: Random): Promise<Kept> {
-  const { width, height, bytes } = drawing
+/** Draws one for an account. @param widths - px, the largest first  @param random - names its files */
+async function keep(
+  { files }: Platform,
+  accountId: string,
+  { svg, widths }: { svg: string; widths: readonly [number, ...number[]] },
+  random: Random,
+): Promise<Kept> {
   const fileName = random.uuid()
+  const [largest, ...others] = widths
+  const { width, height, bytes } = await draw(svg, largest)
   await files.add(fileOf(fileName, width), bytes)
-  return { accountId, fileName, widths: [width], width, height, bytes: bytes.length }
+  for (const other of others) await files.add(fileOf(fileName, other), (await draw(svg, other)).bytes)
+  return { accountId, fileName, widths: [...widths], width, height, bytes: bytes.length }
 }
 
 /** What a provider shows of their work, and of themselves: drawn, as nobody's hair or face is in this repository. The
@@ -53,10 +60,10 @@ async function drawFor(platform: Platform, lister: Lister, index: number, now: n
   const random = createRandom(3_000 + index)
   const svgs = gallery(lister.category, lister.subcategory, lister.id, random.int(...shown[lister.category]))
   const pieces: Kept[] = []
-  for (const svg of svgs) pieces.push(await keep(platform, lister.id, await draw(svg, GALLERY_WIDTH), random))
+  for (const svg of svgs) pieces.push(await keep(platform, lister.id, { svg, widths: [GALLERY_WIDTH] }, random))
   // Some have no picture of themselves: their initials stand for them.
   const portrait = random.chance(0.8)
-    ? await keep(platform, lister.id, await draw(avatar(lister.id), PORTRAIT_WIDTH), random)
+    ? await keep(platform, lister.id, { svg: avatar(lister.id), widths: PORTRAIT_WIDTHS }, random)
     : undefined
   await platform.database.transaction(async (sql) => {
     const ids: string[] = []
@@ -79,7 +86,7 @@ async function drawResult(platform: Platform, review: Reviewed, index: number, n
   const random = createRandom(4_000 + index)
   const svgs = gallery(review.category, review.subcategory, review.booking_id, random.int(1, 2))
   const pieces: Kept[] = []
-  for (const svg of svgs) pieces.push(await keep(platform, review.client_id, await draw(svg, RESULT_WIDTH), random))
+  for (const svg of svgs) pieces.push(await keep(platform, review.client_id, { svg, widths: [RESULT_WIDTH] }, random))
   await platform.database.transaction(async (sql) => {
     const ids: string[] = []
     for (const piece of pieces) ids.push(await insertPhoto(sql, piece, now))

@@ -27,6 +27,10 @@ export const getAvatar = endpoint({
   path: '/avatars/:photoId',
   access: 'public',
   params: v.object({ photoId: Id }),
+  query: v.object({
+    /** Pixels: the least of its widths that is as wide; the largest where none is, and without. */
+    width: v.optional(Width),
+  }),
   response: v.unknown(),
   errors: ['photo_not_found'],
 })

@@ -5,6 +5,7 @@ import { stableHash } from '#stable-hash/stable-hash.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Avatar.module.css'
 import { initials } from './initials.ts'
+import { srcSetOf } from './src-set.ts'
 
 const TINTS = 6
 
@@ -37,7 +38,17 @@ export function Avatar(props: AvatarProps) {
       className={clsx(styles.Avatar, className)}
     >
       {hasPhoto ? (
-        <img src={photoUrl} alt="" loading="lazy" onError={() => setBrokenUrl(photoUrl)} className={styles.Photo} />
+        <img
+          sizes={`${size}px`}
+          srcSet={srcSetOf(photoUrl)}
+          src={photoUrl}
+          alt=""
+          loading="lazy"
+          width={size}
+          height={size}
+          onError={() => setBrokenUrl(photoUrl)}
+          className={styles.Photo}
+        />
       ) : (
         <span aria-hidden>{initials(name)}</span>
       )}

@@ -43,6 +43,10 @@ const photosOf = (person: Person) =>
     [person.id],
   )
 
+/** The files of one picture, each of its widths. */
+const filesOf = (photo: { file_name: string } | undefined) =>
+  ['192', '512', '96'].map((width) => `${photo?.file_name}-${width}.webp`)
+
 async function given(payload: Buffer, type?: string): Promise<string> {
   const response = await put(payload, type === undefined ? {} : { type })
   expect([response.statusCode, response.body]).toEqual([200, expect.any(String)])
@@ -62,6 +66,24 @@ describe('a person’s picture', () => {
     const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
     const redAt = (x: number) => data[(256 * 512 + x) * 3] ?? 0
     expect([redAt(40) > 200, redAt(470) < 60]).toEqual([true, true])
+  })
+
+  test('comes as wide as it is asked for, or a little wider', async () => {
+    const url = await given(await jpegOf(600, 600))
+    const widthFor = async (width: string) =>
+      (await sharp((await get(`${url}?width=${width}`)).rawPayload).metadata()).width
+    expect(await widthFor('24')).toBe(96)
+    expect(await widthFor('96')).toBe(96)
+    expect(await widthFor('97')).toBe(192)
+    expect(await widthFor('400')).toBe(512)
+    expect(await widthFor('2000'), 'and never wider than it is').toBe(512)
+    expect((await get(`${url}?width=nonsense`)).statusCode).toBe(422)
+  })
+
+  test('of before the widths it has one', async () => {
+    const url = await given(await jpegOf(600, 600))
+    await api.platform.database.rows(`update photo set widths = '{512}' where account_id = $1`, [ada.id])
+    expect((await sharp((await get(`${url}?width=96`)).rawPayload).metadata()).width).toBe(512)
   })
 
   test('stands upright and says nothing of where and by whom it was taken (trust.md S37)', async () => {
@@ -97,7 +119,7 @@ describe('a person’s picture', () => {
     expect(await page()).toEqual({ photo_url: null })
   })
 
-  test('gives way to the next: one row, one file, and the old address leads nowhere', async () => {
+  test('gives way to the next: one row, the files of its widths, and the old address leads nowhere', async () => {
     const before = await files()
     const first = await given(await jpegOf(60, 60))
     const second = await given(await jpegOf(61, 61))
@@ -106,7 +128,7 @@ describe('a person’s picture', () => {
     expect([old.statusCode, codeOf(old)]).toEqual([404, 'photo_not_found'])
     const [photo, ...more] = await photosOf(ada)
     expect([photo, more]).toMatchObject([{ width: 512, height: 512 }, []])
-    expect((await files()).filter((name) => !before.includes(name))).toEqual([`${photo?.file_name}-512.webp`])
+    expect((await files()).filter((name) => !before.includes(name)).sort()).toEqual(filesOf(photo))
   })
 
   test('is taken away with its file, and again without harm', async () => {
@@ -124,7 +146,7 @@ describe('a person’s picture', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     const [kept, ...more] = await photosOf(ada)
     expect(more).toEqual([])
-    expect((await files()).filter((name) => !before.includes(name))).toEqual([`${kept?.file_name}-512.webp`])
+    expect((await files()).filter((name) => !before.includes(name)).sort()).toEqual(filesOf(kept))
   })
 
   test('an account that was deleted meanwhile keeps none', async () => {

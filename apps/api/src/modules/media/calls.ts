@@ -54,5 +54,7 @@ export function mediaCalls(host: Host, platform: Platform): void {
     )
   })
 
-  serve(host, getAvatar, async ({ params }) => imageOf(await openAvatar(platform, params.photoId), forGood))
+  serve(host, getAvatar, async ({ params, query }) =>
+    imageOf(await openAvatar(platform, params.photoId, query.width), forGood),
+  )
 }

@@ -174,9 +174,13 @@ export const openPicture = async (platform: Platform, photoId: string, width: nu
   read(platform, photoId, await readPublicFile(platform.database, photoId), width)
 
 /** A picture that somebody shows of themselves now; no other photo has this door.
+ *  @param width - the least of its widths that is as wide; the largest where none is, and without
  *  @throws Refusal `photo_not_found` */
-export const openAvatar = async (platform: Platform, photoId: string): Promise<OpenedPhoto> =>
-  read(platform, photoId, await readAvatarFile(platform.database, photoId))
+export async function openAvatar(platform: Platform, photoId: string, width = Infinity): Promise<OpenedPhoto> {
+  const photo = await readAvatarFile(platform.database, photoId)
+  const enough = photo?.widths.filter((one) => one >= width) ?? []
+  return read(platform, photoId, photo, enough.length > 0 ? Math.min(...enough) : undefined)
+}
 
 /** Every photo of a person for their export, newest first, as Base64 as long as they fit in one answer. */
 export async function takePhotosAlong(

@@ -16,8 +16,11 @@ const frames = {
   profilePicture: { width: 512, height: 512, fit: 'cover' },
 } as const satisfies Record<ImageKind, ResizeOptions>
 
-/** Widths that a photo is kept in beside its largest, px; a profile picture is small as it is. Source: decision 0040. */
-const WIDTHS = { image: [1_280, 640, 320], profilePicture: [] } as const satisfies Record<ImageKind, readonly number[]>
+/** Widths that a photo is kept in beside its largest, px; a profile picture stands small beside most names. Source: decision 0040. */
+const WIDTHS = { image: [1_280, 640, 320], profilePicture: [192, 96] } as const satisfies Record<
+  ImageKind,
+  readonly number[]
+>
 
 const QUALITY = 80
 /** A hung decoder. The process is ended a while later (rewrite-image.ts), should this not help. */
