@@ -3,6 +3,7 @@ import { Banner, type BannerProps } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
+import { handFocusOn } from '#device/hand-focus-on.ts'
 import { useProblemText } from './problem-text.ts'
 
 type Codes = ReturnType<typeof errorCode>
@@ -35,7 +36,7 @@ export function Failure({ error, cases = {}, onTryAgain, isTrying, ref }: Failur
   const textOf = useProblemText()
   const { tone = 'danger', words = textOf(error), after } = cases[errorCode(error)] ?? {}
   const action = onTryAgain ? (
-    <Button size="sm" busy={isTrying} onClick={() => void onTryAgain()}>
+    <Button ref={handFocusOn} size="sm" busy={isTrying} onClick={() => void onTryAgain()}>
       <Trans>Try Again</Trans>
     </Button>
   ) : undefined

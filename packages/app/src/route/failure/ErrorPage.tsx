@@ -2,6 +2,7 @@ import { Button, ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { handFocusOn } from '#device/hand-focus-on.ts'
 import { isAway, useProblemText } from '#words/problem-text.ts'
 import styles from './Failure.module.css'
 
@@ -24,7 +25,7 @@ export function ErrorPage({ error, onTryAgain }: ErrorPageProps) {
       text={away ? textOf(error) : <Trans>Oops! Something went wrong on our end. We're working to fix it.</Trans>}
       action={
         <>
-          <Button variant="primary" onClick={onTryAgain}>
+          <Button ref={handFocusOn} variant="primary" onClick={onTryAgain}>
             <Trans>Try Again</Trans>
           </Button>
           <ButtonLink render={(slot) => <Link to="/" {...slot} />}>

@@ -1,10 +1,12 @@
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Services } from '#services/services.ts'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { home, page } from '#testing/routes.tsx'
+import { Failure } from '#words/Failure.tsx'
 import { loadOrNotFound } from '../load-or-not-found.ts'
 
 describe('what fails', () => {
@@ -40,8 +42,28 @@ describe('what fails', () => {
       "Oops! Something went wrong on our end. We're working to fix it.",
     )
     expect(screen.getByRole('link', { name: 'Go to Home' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    const again = screen.getByRole('button', { name: 'Try Again' })
+    again.focus()
+    fireEvent.click(again)
     await screen.findByRole('heading', { name: 'Loaded' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  test('a part that comes after all is gone on with where it stands', async () => {
+    function Part() {
+      const [isThere, setIsThere] = useState(false)
+      return (
+        <section aria-label="Part">
+          {isThere ? <p>Here it is</p> : <Failure error={new Error('late')} onTryAgain={() => setIsThere(true)} />}
+        </section>
+      )
+    }
+    await renderRoutes([home, page('/x', Part)], { at: '/x' })
+    const again = await screen.findByRole('button', { name: 'Try Again' })
+    again.focus()
+    fireEvent.click(again)
+    await screen.findByText('Here it is')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Part' }))
   })
 
   test('a network that is gone is not called our fault', async () => {
