@@ -107,7 +107,7 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
             // biome-ignore lint/a11y/noStaticElementInteractions: only listens for a row's link that was followed, by any means
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
             <div ref={list} tabIndex={-1} className={styles.List} onClick={notePress}>
-              {tab === 'past' ? (
+              {tab === 'past' && (first?.counts.past || search.q || search.month) ? (
                 <PastFilters search={search} found={first?.found ?? null} onChange={onSearchChange} />
               ) : null}
               <BookingList

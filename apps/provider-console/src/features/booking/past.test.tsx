@@ -98,6 +98,15 @@ test('more that doesn’t come is said at the button, which asks again', async (
   await waitFor(() => expect(more).toHaveBeenCalledTimes(2))
 })
 
+test('where there is no past yet there is nothing to search', async () => {
+  const answer = { items: [], nextCursor: null, now, found: null, toSettle: 0, owes: 0 }
+  const counts = { requests: 0, upcoming: 0, past: 0, action: 0 }
+  const calls = { 'GET /provider/bookings': () => Response.json({ ...answer, counts }) }
+  await openApp('/provider/my-bookings?tab=past', calls, { signedInAs: person('provider') })
+  await screen.findByRole('heading', { level: 2 })
+  expect(screen.queryByRole('searchbox')).toBeNull()
+})
+
 test('other tabs are not looked through', async () => {
   const ask = await open('/provider/my-bookings?tab=upcoming&month=2026-11&q=Dana')
   await waitFor(() => expect(ask).toHaveBeenCalled())

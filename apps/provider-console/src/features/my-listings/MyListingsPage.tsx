@@ -86,7 +86,7 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
           render: (slot) => <Link to="/provider/my-listings" search={{ tab: one }} {...slot} />,
         }))}
       />
-      <ListingFilters search={search} counts={counts} onChange={narrow} />
+      {counts.active + counts.past > 0 ? <ListingFilters search={search} counts={counts} onChange={narrow} /> : null}
       <TurnedNote turned={changes.turned} onUndo={changes.undo} />
       <Panel ref={list} tabIndex={-1} aria-label={t`Your listings`} isPadded={listings.length === 0}>
         {listings.length === 0 ? (

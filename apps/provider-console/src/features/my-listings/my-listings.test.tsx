@@ -155,4 +155,5 @@ test('who has nothing is led to the first appointment', async () => {
   await screen.findByText('Nothing listed yet')
   for (const link of screen.getAllByRole('link', { name: 'New appointment' }))
     expect(link.getAttribute('href')).toBe('/provider/appointment')
+  expect(screen.queryByLabelText('Search listings')).toBeNull()
 })
