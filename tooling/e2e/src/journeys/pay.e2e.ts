@@ -48,6 +48,9 @@ test('a card saved once pays the next booking (spec §3 Card)', async ({ page, a
   await openCalendar(page, world)
   await goToCard(page, slotOf(world), 'full')
   await fillCard(page, cards.good)
+  const fields = page.frameLocator('iframe[title="Secure payment input frame"]')
+  const fonts = () => fields.locator('html').evaluate(() => Array.from(document.fonts, (font) => font.status))
+  await expect.poll(fonts).toEqual(['loaded']) // ours, let into a frame of another site
   await page.getByRole('checkbox', { name: 'Save this card' }).check()
   await payButton(page).click()
   await expectSent(page)

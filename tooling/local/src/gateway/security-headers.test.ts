@@ -11,6 +11,7 @@ const build = new Map([
   ['/index.html', Buffer.from('<!doctype html>')],
   ['/worker.js', Buffer.from('2')],
   ['/assets/main-1a2b3c.js', Buffer.from('1')],
+  ['/assets/figtree-1a2b3c.woff2', Buffer.from('letters')],
   ['/assets/pig-1a2b3c.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
 ])
 let gateway: Gateway
@@ -161,6 +162,13 @@ describe.for([MARKETPLACE, CONSOLE])('on %s', (host) => {
     '%s says it to nobody at all (S16)',
     async (path) => expect(await headersOf(host, path)).toMatchObject({ 'referrer-policy': 'no-referrer' }),
   )
+
+  test('a font is for every site, as the card’s fields need it; all else is for its own alone', async () => {
+    const leave = async (path: string) => (await headersOf(host, path))['access-control-allow-origin']
+    expect(await leave('/assets/figtree-1a2b3c.woff2')).toBe('*')
+    for (const path of ['/', '/worker.js', '/assets/main-1a2b3c.js', '/assets/pig-1a2b3c.svg'])
+      expect(await leave(path)).toBeUndefined()
+  })
 
   test.for([
     ['an asset', '/assets/main-1a2b3c.js', 'GET'],

@@ -15,7 +15,9 @@ const files: Readonly<Record<string, { type: string; read: () => string }>> = {
 
 const read = new Map<string, string>()
 
-/** The frames take nothing from elsewhere and show only in pages of this machine. */
+const ofThisMachine = 'http://localhost:* http://*.localhost:* http://127.0.0.1:*'
+
+/** The frames take nothing from elsewhere but the page's fonts, and show only in pages of this machine. */
 const framePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,7 +25,8 @@ const framePolicy = [
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  'frame-ancestors http://localhost:* http://*.localhost:* http://127.0.0.1:*',
+  `font-src ${ofThisMachine}`,
+  `frame-ancestors ${ofThisMachine}`,
 ].join('; ')
 
 export function browserFile({ method, path }: Pick<ApiRequest, 'method' | 'path'>): ApiAnswer {

@@ -1,5 +1,5 @@
 import { callApi } from '#browser/script/call-api.ts'
-import type { ClientError, FrameCall } from '#browser/script/messages.ts'
+import type { ClientError, FrameCall, ToFrame } from '#browser/script/messages.ts'
 import { applyAppearance } from './appearance.ts'
 import {
   brandOf,
@@ -26,7 +26,7 @@ let isReady = false
 const checked = new Set<FieldName>()
 
 hearPage((message) => {
-  if (message.kind === 'setup') setUp(message.locale, message.appearance)
+  if (message.kind === 'setup') setUp(message)
   else if (message.kind === 'validate')
     tellPage({ to: 'page', kind: 'validated', request: message.request, error: validate() })
   else if (message.kind === 'call') void call(message.request, message.call)
@@ -35,7 +35,8 @@ hearPage((message) => {
   else clear()
 })
 
-function setUp(locale: string, appearance: Parameters<typeof applyAppearance>[0]): void {
+function setUp({ locale, appearance, fonts }: Extract<ToFrame, { kind: 'setup' }>): void {
+  if (!isReady) for (const { family, src, ...more } of fonts) document.fonts.add(new FontFace(family, src, more))
   applyAppearance(appearance)
   words = wordsFor(locale)
   document.documentElement.lang = locale.startsWith('fr') ? 'fr' : 'en'

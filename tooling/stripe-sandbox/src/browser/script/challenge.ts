@@ -36,7 +36,7 @@ export function openChallenge(origin: string, details: ChallengeDetails, locale:
       if (message.kind === 'loaded') {
         // The keyboard belongs to the frame from here on, even where the browser left it with the page.
         frame.iframe.focus()
-        frame.send({ to: 'frame', kind: 'setup', appearance: {}, locale, details })
+        frame.send({ to: 'frame', kind: 'setup', appearance: {}, fonts: [], locale, details })
       } else if (message.kind === 'challenge') finish(message)
     })
     frame.iframe.style.setProperty('height', '100%')

@@ -1,10 +1,11 @@
-import type { Appearance, ClientError } from './messages.ts'
+import type { Appearance, ClientError, CustomFont } from './messages.ts'
 import { PaymentElement, type PaymentElementOptions } from './payment-element.ts'
 
 export interface ElementsOptions {
   clientSecret?: string
   mode?: string
   appearance?: Appearance
+  fonts?: readonly (CustomFont | { cssSrc: string })[]
   locale?: string
   setupFutureUsage?: string
   [option: string]: unknown
@@ -39,7 +40,11 @@ export class ElementsGroup {
   create(type: string, options: PaymentElementOptions = {}): PaymentElement {
     if (type !== 'payment') throw new Error(`The sandbox has the payment Element only, not '${type}'.`)
     if (this.#payment) throw new Error('Can only create one Element of type payment.')
-    const look = () => ({ appearance: this.#options.appearance ?? {}, locale: this.#options.locale ?? 'auto' })
+    const look = () => ({
+      appearance: this.#options.appearance ?? {},
+      fonts: (this.#options.fonts ?? []).filter((font) => 'src' in font),
+      locale: this.#options.locale ?? 'auto',
+    })
     this.#payment = new PaymentElement(this.#origin, look, options, () => {
       this.#payment = undefined
     })

@@ -1,4 +1,4 @@
-import type { Appearance, ToFrame, ToPage } from './messages.ts'
+import type { Appearance, CustomFont, ToFrame, ToPage } from './messages.ts'
 
 export interface FrameWindow {
   iframe: HTMLIFrameElement
@@ -44,5 +44,6 @@ export function openFrame(
 
 export interface FrameLook {
   appearance: Appearance
+  fonts: readonly CustomFont[]
   locale: string
 }

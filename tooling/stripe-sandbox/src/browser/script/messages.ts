@@ -6,6 +6,12 @@ export interface Appearance {
   variables?: Record<string, string>
 }
 
+/** Stripe's `CustomFontSource`. */
+export interface CustomFont extends Pick<FontFaceDescriptors, 'weight' | 'style' | 'display' | 'unicodeRange'> {
+  family: string
+  src: string
+}
+
 export interface FieldsState {
   empty: boolean
   complete: boolean
@@ -42,7 +48,14 @@ export interface FrameCall {
 export type Answer = { ok: true; body: object } | { ok: false; error: ClientError }
 
 export type ToFrame =
-  | { to: 'frame'; kind: 'setup'; appearance: Appearance; locale: string; details?: ChallengeDetails }
+  | {
+      to: 'frame'
+      kind: 'setup'
+      appearance: Appearance
+      fonts: readonly CustomFont[]
+      locale: string
+      details?: ChallengeDetails
+    }
   | { to: 'frame'; kind: 'validate'; request: number }
   | { to: 'frame'; kind: 'call'; request: number; call: FrameCall }
   | { to: 'frame'; kind: 'focus' | 'blur' | 'clear' }

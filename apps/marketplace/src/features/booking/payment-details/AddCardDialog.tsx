@@ -11,7 +11,7 @@ import type { StripeElementsOptionsMode } from '@stripe/stripe-js'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckoutSkeleton } from '../payment/CheckoutSkeleton.tsx'
-import { useCardAppearance } from '../payment/use-card-appearance.ts'
+import { cardFonts, useCardAppearance } from '../payment/use-card-appearance.ts'
 import { useStripeLoad } from '../payment/use-stripe-load.ts'
 import { ADD_CARD_FORM_ID, AddCardForm } from './AddCardForm.tsx'
 
@@ -40,6 +40,7 @@ export default function AddCardDialog({ balances, onClose }: AddCardDialogProps)
     allowedPaymentMethodTypes: ['card'],
     setupFutureUsage: 'off_session',
     appearance,
+    fonts: cardFonts,
     locale,
   }
   const handleRetry = () => {

@@ -13,7 +13,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CardForm } from './CardForm.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
-import { useCardAppearance } from './use-card-appearance.ts'
+import { cardFonts, useCardAppearance } from './use-card-appearance.ts'
 import type { Paying, Payment } from './use-payment.ts'
 import { useStripeLoad } from './use-stripe-load.ts'
 
@@ -59,6 +59,7 @@ export default function CheckoutForm({ booking, plan, payment, onReady }: Checko
     allowedPaymentMethodTypes: ['card'],
     setupFutureUsage: plan === 'deposit' || savesCard ? 'off_session' : null,
     appearance,
+    fonts: cardFonts,
     locale,
   }
   return (

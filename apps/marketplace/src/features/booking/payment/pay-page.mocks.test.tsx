@@ -64,6 +64,14 @@ test.for([
   expect(fields?.setupFutureUsage).toBe(asked.use)
 })
 
+test('the fields are given our font’s file by its whole address: Stripe’s frame has none of ours', async () => {
+  await openPayment('deposit')
+  const [font, ...others] = fields?.fonts ?? []
+  expect(others).toEqual([])
+  expect(font).toMatchObject({ family: 'Figtree Variable', weight: '300 900' })
+  expect(font).toHaveProperty('src', expect.stringMatching(/^url\(http:\/\/ginipig\.localhost\/.*figtree.*\.woff2\)$/))
+})
+
 test('too many payments begun are said with when to come back', async () => {
   Element.prototype.scrollIntoView = vi.fn() // which jsdom hasn't
   const tooMany = () => problem('too_many_payments', 429, undefined, 3_600)

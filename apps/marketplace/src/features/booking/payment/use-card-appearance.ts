@@ -1,4 +1,5 @@
-import type { Appearance } from '@stripe/stripe-js'
+import { textFont } from '@ginipig/ui/text-font'
+import type { Appearance, CustomFontSource } from '@stripe/stripe-js'
 import { useMemo, useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void): () => void {
@@ -8,6 +9,17 @@ function subscribe(onChange: () => void): () => void {
 }
 
 const themeShown = () => (document.documentElement.dataset.theme === 'dark' ? 'night' : 'stripe')
+
+/** The font that the appearance names: the card's frame is of another site and has none of ours. Whoever serves the file lets
+ *  others fetch it (docs/operations.md). */
+export const cardFonts: CustomFontSource[] = [
+  {
+    family: textFont.family,
+    src: `url(${new URL(textFont.file, location.href).href})`,
+    weight: textFont.weight,
+    display: 'swap',
+  },
+]
 
 /** Our tokens for the card's fields, which live in a frame that can't read them. Follows the theme. */
 export function useCardAppearance(): Appearance {
