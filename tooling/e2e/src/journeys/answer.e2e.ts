@@ -128,6 +128,10 @@ test('a request that nobody answers in 8 hours ends by itself, on both sides (sp
   const provider = await newPerson()
   await logIn(provider, 'console', world.providerEmail, `/provider/booking-details/${bookingId}`)
   await expect(provider.getByText('Needs your reply')).toBeVisible()
+  // As a page of its own: what was given stands beside the money, not a third of the screen below an empty one.
+  const boxOf = (name: string) => provider.getByRole('heading', { level: 2, name }).boundingBox()
+  const [money, given] = [await boxOf('Money'), await boxOf('Must-haves')]
+  expect(given?.x).toBeGreaterThan((money?.x ?? 0) + (money?.width ?? 0))
 
   await database.rows(`update booking set respond_by = now() - interval '1 second' where id = $1`, [bookingId])
   await expect(page.getByText('No reply, nothing charged')).toBeVisible()

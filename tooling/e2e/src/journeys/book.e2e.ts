@@ -112,10 +112,24 @@ test('a refused card is told why, and another works on the same page (spec §8)'
   page,
   makeWorld,
   openCalendar,
+  hasTouch,
 }) => {
   const world = await makeWorld()
   await openCalendar(page, world)
   await goToCard(page, slotOf(world))
+  const receipt = page.getByRole('complementary', { name: 'Summary' })
+  if (hasTouch) {
+    // One row there, so that the card's number stands above the dock at once.
+    await expect(receipt).toBeHidden()
+    await expect(page.getByText(world.title, { exact: true }).filter({ visible: true })).toHaveCount(1)
+    const number = page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
+    await expect(number).toBeVisible()
+    const [field, dock] = [
+      await number.boundingBox(),
+      await page.getByRole('region', { name: 'Next step' }).boundingBox(),
+    ]
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(dock?.y ?? 0)
+  } else await expect(receipt).toBeVisible()
   await payWithCard(page, cards.refused)
   await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined' })).toContainText(
     'You haven’t been charged.',

@@ -13,6 +13,11 @@ test('home shows the four categories and appointments that can be booked now (sp
   for (const category of ['Hair', 'Beauty', 'Wellness', 'Coaching']) {
     await expect(main.getByRole('heading', { name: category }).getByRole('link')).toBeVisible()
   }
+  // On a large screen the wall of covers goes on to the window's edge, and doesn't end somewhere beside it.
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const covers = main.locator('section').first().locator('[aria-hidden="true"] img')
+  const ends = await covers.evaluateAll((all) => all.map((cover) => cover.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeGreaterThanOrEqual(1600)
   const card = main
     .getByRole('article')
     .filter({ has: page.getByText('% off') })
@@ -23,10 +28,24 @@ test('home shows the four categories and appointments that can be booked now (sp
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+/** The last row of what scrolls by itself is shaded as long as more lies below, and no longer. */
+async function expectShadeWhereCut(page: Page, panel: Locator): Promise<void> {
+  await panel.evaluate((part) => part.scrollIntoView({ block: 'end' }))
+  const { x, y, height } = (await panel.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  // At its edge, where nothing is written.
+  const pixel = () => page.screenshot({ clip: { x: x + 1, y: Math.floor(y + height) - 1, width: 1, height: 1 } })
+  const cut = await pixel()
+  await panel.evaluate((part) => part.scrollTo(0, part.scrollHeight))
+  expect(cut.equals(await pixel())).toBe(false)
+  await panel.evaluate((part) => part.scrollTo(0, part.scrollHeight / 4))
+  expect(cut.equals(await pixel())).toBe(true)
+}
+
 test('a treatment list shows what one compares, and leads to the treatment (spec §2, §9)', { tag: '@phone' }, async ({
   page,
   addresses,
   makeWorld,
+  hasTouch,
 }) => {
   const { title } = await makeWorld()
   await page.goto(`${addresses.marketplaceUrl}/treatment/hair`)
@@ -40,6 +59,7 @@ test('a treatment list shows what one compares, and leads to the treatment (spec
   await expect(card).toContainText('Nearly there')
   await expect(card).toContainText('Portfolio')
   await expect(card).toContainText('Studio Nair')
+  if (!hasTouch) await expectShadeWhereCut(page, page.getByRole('complementary', { name: 'Filters' }))
   await card.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See availability', exact: true })).toBeVisible()
