@@ -70,6 +70,13 @@ test('a yes is a newer version of its request, under the same id', () => {
   expect(version(icsFile({ ...event, state: 'confirmed' }, 0))).toEqual(['UID:b1@ginipig', 'SEQUENCE:1'])
 })
 
+test('one whose day is off is tentative, and no older than the yes before it', () => {
+  const file = icsFile({ ...event, state: 'day_off', moves: 1 }, 0)
+  expect(file).toContain('SEQUENCE:2\r\n')
+  expect(file).toContain('STATUS:TENTATIVE\r\n')
+  expect(file).toContain('METHOD:PUBLISH\r\n')
+})
+
 test('a feed holds many events as their own files do, and stays the same while nothing changes', () => {
   const events = [
     { ...event, since: 0 },

@@ -9,8 +9,9 @@ export type CalendarEvent = {
   location: string
   /** Address of the booking's page; empty for what has none. */
   url: string
-  /** `tentative` while the provider has not said yes; a cancelled one takes itself out of the calendar. */
-  state: 'tentative' | 'confirmed' | 'cancelled'
+  /** `tentative` while the provider has not said yes; `day_off` while its client may choose another time; a cancelled one
+   *  takes itself out of the calendar. */
+  state: 'tentative' | 'confirmed' | 'day_off' | 'cancelled'
   /** How often it was moved. */
   moves: number
 }
@@ -70,21 +71,27 @@ function folded(line: string): string {
   return out
 }
 
-const versions: Record<CalendarEvent['state'], number> = { tentative: 0, confirmed: 1, cancelled: 2 }
+/** A day off comes after a yes and may go again: of two with one number the later stamp is the newer. */
+const states: Record<CalendarEvent['state'], { status: string; version: number }> = {
+  tentative: { status: 'TENTATIVE', version: 0 },
+  confirmed: { status: 'CONFIRMED', version: 1 },
+  day_off: { status: 'TENTATIVE', version: 1 },
+  cancelled: { status: 'CANCELLED', version: 2 },
+}
 
 /** An event of a file. Its number says which of two versions is the newer one (RFC 5545 §3.8.7.4): a yes follows its
  *  request, each move the time before, and its end all of them. @param stamp - epoch ms, when it became so */
 const eventLines = (event: CalendarEvent, stamped: number): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.id}${OWN_UID}`,
-  `SEQUENCE:${event.moves + versions[event.state]}`,
+  `SEQUENCE:${event.moves + states[event.state].version}`,
   `DTSTAMP:${stamp(stamped)}`,
   `DTSTART:${stamp(event.startsAt)}`,
   `DTEND:${stamp(event.endsAt)}`,
   `SUMMARY:${escaped(event.title)}`,
   ...(event.location === '' ? [] : [`LOCATION:${escaped(event.location)}`]),
   ...(event.url === '' ? [] : [`URL:${event.url}`]),
-  `STATUS:${event.state.toUpperCase()}`,
+  `STATUS:${states[event.state].status}`,
   'END:VEVENT',
 ]
 

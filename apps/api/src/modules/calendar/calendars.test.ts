@@ -305,6 +305,34 @@ describe('the feed', () => {
     for (const theirs of ['Osei', '7700900', '@ginipig.test', 'Academy']) expect(text).not.toContain(theirs)
   })
 
+  test('a booking whose day is off is tentative until its client has chosen, and each is newer than before', async () => {
+    const id = await bookAs('confirmed', 0)
+    const { url } = (await call(makeFeed, {})).body
+    const read = async () => {
+      const text = (await get(url)).body
+      const event = text.slice(text.indexOf(`UID:${id}@ginipig`)).split('END:VEVENT')[0] ?? ''
+      return ['SEQUENCE', 'DTSTAMP', 'SUMMARY', 'STATUS'].map((name) => event.match(`${name}:(.*)\\r`)?.[1])
+    }
+    const [sequence, stamp, summary] = await read()
+    const minutes = (count: number) => at(TEST_NOW + count * 60_000)
+    const proposal = [provider.id, id, minutes(1), minutes(60)]
+    await rows(
+      `insert into booking_proposal (provider_id, booking_id, made_by, otherwise, note, created_at, answer_by)
+       values ($1, $2, 'provider', 'cancels', '', $3, $4)`,
+      ...proposal,
+    )
+    const off = await read()
+    expect(off).toEqual([sequence, expect.any(String), `Day off: ${summary}`, 'TENTATIVE'])
+    await rows(
+      `update booking_proposal set outcome = 'withdrawn', ended_at = $2 where booking_id = $1`,
+      ...[id, minutes(2)],
+    )
+    const kept = await read()
+    expect(kept).toEqual([sequence, expect.any(String), summary, 'CONFIRMED'])
+    const stamps = [stamp, off[1], kept[1]]
+    expect([...new Set(stamps)].toSorted()).toEqual(stamps)
+  })
+
   test('isn’t sent again while nothing changes', async () => {
     const { url } = (await call(makeFeed, {})).body
     const { headers } = await get(url)

@@ -29,7 +29,7 @@ export const readFeedOwner = (sql: Sql, tokenHash: Buffer) =>
 
 export type FeedRow = {
   id: string
-  kind: 'booking' | 'request' | 'blocked'
+  kind: 'booking' | 'request' | 'day_off' | 'blocked'
   /** The client's first name, or empty. */
   who: string
   /** Of the treatment, or the provider's own words. */
@@ -43,10 +43,14 @@ export type FeedRow = {
 /** What stands in a provider's diary from an instant on, as far as other calendars may know it. */
 export const readFeedEvents = (sql: Sql, providerId: string, from: number) =>
   sql.rows<FeedRow>(
-    `select b.id, case when b.status = 'requested' then 'request' else 'booking' end as kind, c.first_name as who,
-       l.title, b.starts_at, b.ends_at, b.moves, coalesce(b.requested_at, b.created_at) as since
+    `select b.id, case when b.status = 'requested' then 'request' when off.is_open then 'day_off' else 'booking' end as kind,
+       c.first_name as who, l.title, b.starts_at, b.ends_at, b.moves,
+       greatest(coalesce(b.requested_at, b.created_at), off.since) as since
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
+       left join (
+         select booking_id, max(coalesce(ended_at, created_at)) as since, bool_or(ended_at is null) as is_open
+         from booking_proposal where provider_id = $1 and otherwise = 'cancels' group by booking_id) off on off.booking_id = b.id
      where b.provider_id = $1 and b.starts_at >= $2 and b.requested_at is not null
        and b.status in ${oneOf(diaryStatuses)}
      union all

@@ -27,6 +27,8 @@ export async function makeNewFeed(platform: Platform, providerId: string): Promi
   return { url: `${config.origins.console}/api/v1/diary-feeds/${token}.ics`, madeAt }
 }
 
+const states = { booking: 'confirmed', request: 'tentative', day_off: 'day_off', blocked: 'confirmed' } as const
+
 /** Stops the link. */
 export const stopFeed = ({ database }: Platform, providerId: string): Promise<void> => deleteFeed(database, providerId)
 
@@ -38,6 +40,7 @@ export async function feedOf({ database, clock, config }: Platform, file: string
   const titleOf = ({ kind, who, title }: FeedRow) => {
     if (kind === 'blocked') return title === '' ? i18n._('Not there') : title
     const values = { who, title }
+    if (kind === 'day_off') return i18n._('Day off: {who}, {title}', values)
     return kind === 'request' ? i18n._('Request: {who}, {title}', values) : i18n._('{who}, {title}', values)
   }
   const rows = await readFeedEvents(database, owner.provider_id, clock.now() - PAST_DAYS * DAY_MS)
@@ -48,7 +51,7 @@ export async function feedOf({ database, clock, config }: Platform, file: string
     endsAt: row.ends_at,
     location: '',
     url: row.kind === 'blocked' ? '' : `${config.origins.console}/provider/booking-details/${row.id}`,
-    state: row.kind === 'request' ? ('tentative' as const) : ('confirmed' as const),
+    state: states[row.kind],
     moves: row.moves,
     since: row.since,
   }))

@@ -88,7 +88,10 @@ const sharedEvent = ({ id, startsAt, endsAt, moves, place }: MailedBooking, stat
 
 export const clientsEvent = (booking: ClientsBooking, pen: Pen, state: State = 'confirmed'): CalendarEvent => ({
   ...sharedEvent(booking, state),
-  title: pen.i18n._('{treatment} with {provider}', { treatment: booking.title, provider: booking.provider }),
+  title:
+    state === 'day_off'
+      ? pen.i18n._('Day off: {treatment} with {provider}', { treatment: booking.title, provider: booking.provider })
+      : pen.i18n._('{treatment} with {provider}', { treatment: booking.title, provider: booking.provider }),
   url: clientsPage(booking, pen),
 })
 

@@ -1,5 +1,6 @@
 import {
   about,
+  clientsEvent,
   clientsPage,
   day,
   facts,
@@ -41,15 +42,16 @@ export const proposalWords: Templates<
     const { provider: name, proposal } = booking
     const until = moment(booking, proposal?.until ?? booking.startsAt, pen)
     const note = proposal?.note
+    // A request's own day isn't in their calendar as agreed.
+    const isInCalendar = proposal?.isDayOff === true && booking.isConfirmed
     return {
       ...about(booking, pen),
       subject: proposal?.isDayOff
         ? i18n._('{name} can’t work that day: choose another time', { name })
         : i18n._('{name} proposes other times', { name }),
-      preview:
-        proposal?.isDayOff && booking.isConfirmed
-          ? i18n._('Choose another time by {until}, or get everything back.', { until })
-          : i18n._('They are held for you until {until}.', { until }),
+      preview: isInCalendar
+        ? i18n._('Choose another time by {until}, or get everything back.', { until })
+        : i18n._('They are held for you until {until}.', { until }),
       tag: { tone: 'waiting', text: i18n._('Your answer is needed') },
       day: day(booking, pen),
       title: proposal?.isDayOff
@@ -67,30 +69,50 @@ export const proposalWords: Templates<
         ),
         whatElse(booking, pen),
         { label: i18n._('Choose a time'), href: clientsPage(booking, pen) },
+        ...(isInCalendar
+          ? [
+              {
+                note: i18n._(
+                  'The attached file marks the appointment as tentative in your calendar until you have chosen.',
+                ),
+              },
+            ]
+          : []),
       ],
+      ...(isInCalendar && { event: clientsEvent(booking, pen, 'day_off') }),
     }
   },
 
   booking_day_kept: ({ booking }, pen) => {
     const { i18n } = pen
-    const { provider: name } = booking
+    const { provider: name, isConfirmed } = booking
+    const until = moment(booking, booking.respondBy ?? booking.startsAt, pen)
+    const stays = isConfirmed ? i18n._('Your booking stays as it was.') : i18n._('Your request stays as it was.')
     return {
       ...about(booking, pen),
-      subject: i18n._('{name} can work on the day you booked after all', { name }),
-      preview: i18n._('Your booking stays as it was.'),
-      tag: { tone: 'good', text: i18n._('It takes place') },
+      subject: isConfirmed
+        ? i18n._('{name} can work on the day you booked after all', { name })
+        : i18n._('{name} can work on the day you asked for after all', { name }),
+      preview: stays,
+      tag: isConfirmed
+        ? { tone: 'good', text: i18n._('It takes place') }
+        : { tone: 'waiting', text: i18n._('Waiting for {name}', { name }) },
       day: day(booking, pen),
-      title: i18n._('Your booking stays as it was.'),
+      title: stays,
       parts: [
         facts(booking, pen),
-        i18n._(
-          '{name} can work on that day after all: you are expected at this time. The other times are no longer held.',
-          {
-            name,
-          },
-        ),
+        isConfirmed
+          ? i18n._(
+              '{name} can work on that day after all: you are expected at this time. The other times are no longer held.',
+              { name },
+            )
+          : i18n._(
+              '{name} can work on that day after all, and has until {until} to say yes. The other times are no longer held.',
+              { name, until },
+            ),
         seeBooking(booking, pen),
       ],
+      ...(isConfirmed && { event: clientsEvent(booking, pen) }),
     }
   },
 

@@ -237,13 +237,14 @@ In all           £54.00
   expect(render({ kind: 'booking_requested', booking: all }, 'en').text).toContain('\nSet aside, not taken  £54.00\n')
 })
 
-test('only what is booked, moved or cancelled brings a file, with the instant that the place’s clock means on either side of a change', () => {
+test('only what is booked, moved, kept or cancelled brings a file, with the instant that the place’s clock means on either side of a change', () => {
   const filed = everyMail.filter((mail) => render(mail, 'en').files.length > 0).map(({ kind }) => kind)
   expect(filed).toEqual([
     'booking_booked',
     'booking_sold',
     'booking_moved',
     'booking_client_moved',
+    'booking_day_kept',
     'booking_declined',
     'booking_expired',
     'booking_not_paid',
@@ -284,6 +285,16 @@ test('the file of an end takes what was there before out of the calendar: the sa
   expect(before).toEqual(['METHOD:PUBLISH', expect.stringMatching(/^UID:.+@ginipig$/), 'SEQUENCE:1'])
   const past = { ...clientsBooking, startsAt: now - 1 }
   expect(render({ kind: 'booking_charged_back', booking: past }, 'en').files).toEqual([])
+})
+
+test('a day off is tentative in its client’s calendar and firm again once it is kept; a request stands in none', () => {
+  const offer = { times: [{ startsAt: now }], until: now, note: null, isDayOff: true }
+  const fileOf = (kind: 'booking_times_proposed' | 'booking_day_kept', isConfirmed: boolean) =>
+    render({ kind, booking: { ...clientsBooking, isConfirmed, proposal: offer } }, 'en').files[0]?.text
+  const off = fileOf('booking_times_proposed', true)
+  expect(off).toMatch(/METHOD:PUBLISH[\s\S]+SEQUENCE:1[\s\S]+SUMMARY:Day off: [\s\S]+STATUS:TENTATIVE/)
+  expect(fileOf('booking_day_kept', true)).toMatch(/SEQUENCE:1[\s\S]+STATUS:CONFIRMED/)
+  expect([fileOf('booking_times_proposed', false), fileOf('booking_day_kept', false)]).toEqual([undefined, undefined])
 })
 
 test('the file has title, place and address of the booking in the reader’s language', () => {
