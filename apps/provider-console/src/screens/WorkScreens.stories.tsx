@@ -37,7 +37,7 @@ function week(): Diary {
   const listing = { listingId: id(9), title: 'Balayage and gloss' }
   const booking = (number: number, clientName: string, status: 'confirmed' | 'requested', when: object) => ({
     ...{ id: id(number), slotId: id(number + 3), ...listing, clientName, status, respondBy: null },
-    ...{ type: 'in_person' as const, patchTestBy: null },
+    ...{ type: 'in_person' as const, patchTestBy: null, isDayOff: false },
     ...(when as { startsAt: number; endsAt: number }), // of `times`
   })
   return {
@@ -49,7 +49,7 @@ function week(): Diary {
       booking(4, 'Maya Osei', 'confirmed', times(1, 13, 2.5)),
       booking(5, 'Carla Mendes', 'requested', times(2, 10, 2)),
     ],
-    busy: [{ id: id(6), note: 'School run', calendarName: null, heldFor: null, ...times(2, 8, 1) }],
+    busy: [{ id: id(6), note: 'School run', calendarName: null, heldFor: null, offersOut: 0, ...times(2, 8, 1) }],
   }
 }
 

@@ -34,6 +34,8 @@ export const DiaryBooking = v.object({
   patchTestBy: v.nullable(Instant),
   startsAt: Instant,
   endsAt: Instant,
+  /** Its client was offered other times because the day is off, and hasn't answered. */
+  isDayOff: v.boolean(),
 })
 export type DiaryBooking = v.InferOutput<typeof DiaryBooking>
 
@@ -48,6 +50,8 @@ export const BusyTime = v.object({
   calendarName: v.nullable(v.string()),
   /** First name of the client whose answer it is held for: a time that was proposed instead of their booking's. */
   heldFor: v.nullable(v.string()),
+  /** Clients booked at it who were offered other times because the day is off, and haven't answered. */
+  offersOut: v.number(),
 })
 export type BusyTime = v.InferOutput<typeof BusyTime>
 
@@ -144,7 +148,8 @@ export const blockTime = endpoint({
   response: BusyTime,
 })
 
-/** Opens a time again that was blocked by hand. */
+/** Opens a time again that was blocked by hand. What its clients were offered instead and haven't answered is taken back, and
+ *  they are told that their bookings stay. */
 export const unblockTime = endpoint({
   name: 'unblockTime',
   method: 'DELETE',

@@ -286,6 +286,8 @@ test.for([
   { action: 'cancel_as_provider', what: 'on a day off', given: dayOff, at: startsAt - 40 * HOUR_MS, isOpen: true },
   { action: 'take_time', what: 'on a day off', given: dayOff, at: startsAt - 40 * HOUR_MS, isOpen: true },
   { action: 'move', what: 'on a day off', given: dayOff, at: startsAt - 40 * HOUR_MS, isOpen: true },
+  { action: 'complete', what: 'on a day off', given: dayOff, at: startsAt + HOUR_MS, isOpen: false },
+  { action: 'mark_no_show', what: 'on a day off', given: dayOff, at: startsAt + HOUR_MS, isOpen: false },
   {
     action: 'cancel_unpaid',
     what: 'on a day off',

@@ -63,7 +63,8 @@ const isEarly: Guard = ({ startsAt, policy }, now) => isEarlyCancellation(starts
 const isUndisputed: Guard = ({ paymentStatus }) => paymentStatus !== 'disputed'
 const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
 const isPaid: Guard = ({ captured, total }) => captured === total
-/** On a day off whoever takes no other time has everything back: nobody pays for ending it. Source: docs/decisions/0132. */
+/** On a day off whoever takes no other time has everything back: nobody pays for ending it, and nobody earns by a visit that
+ *  there wasn't. Source: docs/decisions/0132. */
 const isOwnDay: Guard = ({ isDayOff = false }) => !isDayOff
 const isCancellable: Guard = (facts, now) =>
   isUndisputed(facts, now) && isBeforeStart(facts, now) && isOwnDay(facts, now)
@@ -74,8 +75,8 @@ const isUnpaidAtCutoff: Guard = (facts, now) =>
   !isPaid(facts, now) &&
   now >= unpaidCutoffAt(facts.startsAt, facts.policy)
 const isMissed: Guard = (facts, now) =>
-  isUndisputed(facts, now) && isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
-const isUnderWay: Guard = (facts, now) => isPaid(facts, now) && !isBeforeStart(facts, now)
+  isUndisputed(facts, now) && isOwnDay(facts, now) && isPaid(facts, now) && now >= facts.startsAt + NO_SHOW_AFTER_MS
+const isUnderWay: Guard = (facts, now) => isOwnDay(facts, now) && isPaid(facts, now) && !isBeforeStart(facts, now)
 const isContestable: Guard = ({ noShow, policy }, now) => noShow !== undefined && canContest(noShow, policy, now)
 const isContested: Guard = (facts, now) => isUndisputed(facts, now) && facts.noShow?.contest === 'open'
 

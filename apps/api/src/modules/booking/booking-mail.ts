@@ -119,7 +119,7 @@ function mailOf(
 /** What can't wait goes by SMS beside the mail, to who agreed to SMS. */
 export function smsOf(
   { kind }: Pick<BookingMail, 'kind'>,
-  { id: bookingId, respond_by, starts_at, zone, policy, hold_shown_until, is_day_off: isDayOff }: MailedBooking,
+  { id: bookingId, status, respond_by, starts_at, zone, policy, hold_shown_until, is_day_off: isDayOff }: MailedBooking,
   proposal: MailedProposal,
   now: number,
 ): Sms | undefined {
@@ -134,8 +134,9 @@ export function smsOf(
     case 'booking_provider_cancelled':
     case 'booking_unpaid':
     case 'booking_unpaid_for':
-    case 'booking_day_kept':
       return { kind, bookingId } as const
+    case 'booking_day_kept':
+      return { kind, bookingId, isConfirmed: status === 'confirmed' }
     case 'booking_times_proposed':
       return { kind, ...untilOf(proposal?.until ?? starts_at), isDayOff }
     case 'booking_move_wished':
@@ -199,7 +200,7 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
     case 'time_offered':
       return row.status === 'pending_payment' && row.hold_shown_until > now
     case 'day_kept':
-      return isAtItsTime
+      return isAtItsTime || (row.status === 'requested' && row.starts_at > now)
     case 'times_not_taken':
     case 'move_refused':
       return isAhead

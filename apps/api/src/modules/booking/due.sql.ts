@@ -22,11 +22,12 @@ export const readDueRequests = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
-/** Appointments that nobody marked, whose time to do so by their own policy is over; one that is not paid for can't be done. */
+/** Appointments that nobody marked, whose time to do so by their own policy is over; one that is not paid for can't be done,
+ *  and one whose day was off didn't take place. */
 export const readDueCompletions = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select id, provider_id from booking
-     where status = 'confirmed' and captured = total and complete_due(ends_at, policy) <= $1
+     where status = 'confirmed' and captured = total and complete_due(ends_at, policy) <= $1 and not ${isDayOff('booking')}
      order by complete_due(ends_at, policy) limit $2`,
     [at(now), limit],
   )

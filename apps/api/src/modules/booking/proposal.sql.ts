@@ -1,6 +1,7 @@
 import { type BookingSide, type ProposalEnd, type ProposalOutcome, soonestStart } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { isDayOff } from './booking.sql.ts'
 import type { Due } from './due.sql.ts'
 
 /** A proposal that waits for its answer. Instants are epoch ms. */
@@ -68,6 +69,10 @@ export const closeProposal = (sql: Sql, { providerId, bookingId }: BookingKey, o
     [providerId, bookingId, outcome, at(now)],
   )
 
+/** Gives the times of one back that still waits. */
+export const freeTimes = (sql: Sql, providerId: string, proposalId: string) =>
+  sql.row('delete from busy_time where provider_id = $1 and proposal_id = $2', [providerId, proposalId])
+
 /** The answer to a request waits for the client now. */
 export const setRespondBy = (sql: Sql, { providerId, bookingId }: BookingKey, until: number) =>
   sql.row('update booking set respond_by = $3 where provider_id = $1 and id = $2', [providerId, bookingId, at(until)])
@@ -87,10 +92,15 @@ export const readOpenStarts = (sql: Sql, { providerId, bookingId }: BookingKey, 
     [providerId, bookingId, at(soonestStart(now, 'automatic'))],
   )
 
-/** Proposals whose answer is due. */
+/** Proposals whose answer is due. Where the booking can't end yet because a bank takes its payment back, only until their
+ *  times are free. */
 export const readDueProposals = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
-    `select booking_id as id, provider_id from booking_proposal
-     where ended_at is null and answer_by <= $1 order by answer_by limit $2`,
+    `select o.booking_id as id, o.provider_id
+     from booking_proposal o join booking b on b.provider_id = o.provider_id and b.id = o.booking_id
+     where o.ended_at is null and o.answer_by <= $1
+       and not (b.payment_status = 'disputed' and ${isDayOff('b')} and not exists (
+         select from busy_time t where t.provider_id = o.provider_id and t.proposal_id = o.id))
+     order by o.answer_by limit $2`,
     [at(now), limit],
   )

@@ -22,6 +22,7 @@ import { readListingOf, takeSlotInstead } from './move.sql.ts'
 import { slotOfListing } from './move.ts'
 import {
   closeProposal,
+  freeTimes,
   holdTime,
   insertProposal,
   type ProposalRow,
@@ -30,7 +31,7 @@ import {
   readProposal,
   setRespondBy,
 } from './proposal.sql.ts'
-import { readPromised, readWhy } from './sick-day.sql.ts'
+import { forgetOff, forgetUndone, readOffered, readPromised, readWhy } from './sick-day.sql.ts'
 import { enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved, wasLast } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
@@ -259,8 +260,10 @@ async function endUntaken(
   }
   await tellChanged(sql, key)
   if (how === 'withdrawn') {
-    // Its client was told that it can't take place.
-    if (booking.is_day_off) await enqueueNotice(sql, key, 'day_kept', 'client', { proposalId: id })
+    if (open.otherwise === 'stays') return
+    // Its client was told that it can't take place; and the day may be taken off again.
+    await forgetOff(sql, key)
+    await enqueueNotice(sql, key, 'day_kept', 'client', { proposalId: id })
     return
   }
   const notice = by === 'provider' ? 'times_not_taken' : 'move_refused'
@@ -285,12 +288,28 @@ export async function endAsProvider(platform: Platform, bookingId: string, provi
   })
 }
 
-/** A proposal that nobody answered. Re-read under lock: an answer that came first stays. */
+/** A provider opens a time again that was closed for a day off: what clients were offered instead and haven't answered is
+ *  taken back, and what was still to be done isn't. In the caller's transaction, under the provider's lock. */
+export async function keepDay(platform: Platform, sql: Sql, providerId: string, span: Span): Promise<void> {
+  await forgetUndone(sql, providerId, span)
+  for (const bookingId of await readOffered(sql, providerId, span)) {
+    const booking = await lockBooking(sql, { providerId, bookingId })
+    if (booking) await endUntaken(platform, sql, booking, 'withdrawn')
+  }
+}
+
+/** A proposal that nobody answered. Re-read under lock: an answer that came first stays. A booking whose day is off and whose
+ *  payment a bank takes back ends once the bank has decided; until then nobody keeps the times. */
 export async function lapse(platform: Platform, key: BookingKey): Promise<void> {
   await platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
     const open = await readProposal(sql, key)
     if (!booking || !open || open.answer_by > platform.clock.now()) return
+    if (booking.is_day_off && booking.payment_status === 'disputed') {
+      await freeTimes(sql, key.providerId, open.id)
+      await tellChanged(sql, key)
+      return
+    }
     await endUntaken(platform, sql, booking, 'lapsed')
   })
 }

@@ -125,6 +125,35 @@ export const readWhy = (sql: Sql, { providerId, bookingId }: BookingKey) =>
     [providerId, bookingId],
   )
 
+/** Bookings at a time whose clients were offered other times because the day is off, and haven't answered. */
+export const readOffered = async (sql: Sql, providerId: string, { startsAt, endsAt }: Span): Promise<string[]> => {
+  const rows = await sql.rows<{ id: string }>(
+    `select b.id from booking b join booking_proposal o on o.provider_id = b.provider_id and o.booking_id = b.id
+     where b.provider_id = $1 and b.during && tstzrange($2, $3) and is_active(b.status)
+       and o.ended_at is null and o.otherwise = 'cancels'
+     order by b.starts_at, b.id`,
+    [providerId, at(startsAt), at(endsAt)],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets the latest day off that a booking met: it stands, and another one is a new one. */
+export const forgetOff = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+  sql.row(
+    `delete from sick_day_booking where provider_id = $1 and booking_id = $2 and day = (
+       select day from sick_day_booking where provider_id = $1 and booking_id = $2 order by created_at desc limit 1)`,
+    [providerId, bookingId],
+  )
+
+/** Forgets what is still to be done for the bookings at a time. */
+export const forgetUndone = (sql: Sql, providerId: string, { startsAt, endsAt }: Span) =>
+  sql.row(
+    `delete from sick_day_booking o using booking b
+     where o.provider_id = $1 and o.done_at is null and b.provider_id = o.provider_id and b.id = o.booking_id
+       and b.during && tstzrange($2, $3)`,
+    [providerId, at(startsAt), at(endsAt)],
+  )
+
 /** Starts of a day that are on sale. */
 export async function countOpen(sql: Sql, { providerId, from, until }: DayOff, now: number): Promise<number> {
   const row = await sql.row<{ count: number }>(

@@ -5,15 +5,17 @@ import {
   startBalance,
   takeProposedTime,
 } from '@ginipig/contract/booking/client-calls.ts'
-import { acceptBooking, endProposalAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
+import { acceptBooking, completeBooking, endProposalAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay, type SickDayBooking, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
+import { getDiary, unblockTime } from '@ginipig/contract/listing/diary.ts'
 import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
-import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from './booking.fixture.ts'
+import { checkBooksAfterEach, hold, intentsOf, request, setUp, slotOf, type World } from './booking.fixture.ts'
 import { readMoneyTasks } from './by-hand.ts'
+import { rest } from './ending.fixture.ts'
 import { carryOutDayOff } from './sick-day.ts'
 
 checkBooksAfterEach()
@@ -272,6 +274,58 @@ test('a provider who can work after all takes the day back, and who was asked to
   expect(mails).toHaveLength(1)
 })
 
+test('a day that is opened again in the diary takes back what nobody has answered, tells them, and can be taken off again', async () => {
+  const { world, day, ids } = await busyDay()
+  const { platform, clock } = world.api
+  const [first, second, third] = ids
+  if (!first || !second || !third) throw new Error('no bookings')
+  await take(world, day, 'offer', 'offer', 'offer')
+  await runJobs(platform)
+  const slotId = (await world.client(getMyBooking, { params: first })).body.proposal?.times[0]?.slotId ?? ''
+  await world.client(takeProposedTime, { params: first, body: { slotId } })
+  await runJobs(platform)
+  const until = toWallClock(Date.parse(`${day}T12:00Z`) + DAY_MS, DEFAULT_ZONE).date
+  const diary = async () => (await world.provider(getDiary, { query: { from: day, until } })).body
+  const [off] = (await diary()).busy.filter(({ heldFor }) => heldFor === null)
+  expect(off).toMatchObject({ offersOut: 2 })
+  expect((await diary()).bookings.map(({ isDayOff }) => isDayOff)).toEqual([true, true])
+  await world.provider(unblockTime, { params: { busyTimeId: off?.id ?? '' } })
+  await runJobs(platform)
+  const kept = [second, third].map((params, place) => world.people[place + 1]?.(getMyBooking, { params }))
+  expect((await Promise.all(kept)).map((one) => [one?.body.status, one?.body.proposal])).toEqual([
+    ['confirmed', null],
+    ['requested', null],
+  ])
+  expect(await told(world, 0, 'booking_day_kept')).toBeUndefined()
+  expect((await told(world, 1, 'booking_day_kept'))?.[0]).toMatch(/can work on the day you booked after all$/)
+  expect((await told(world, 2, 'booking_day_kept'))?.slice(0, 2)).toEqual([
+    expect.stringMatching(/can work on the day you asked for after all$/),
+    expect.stringMatching(/Your request stays as it was\.$/),
+  ])
+  expect((await diary()).busy).toEqual([])
+  clock.advance(HOUR_MS)
+  await take(world, day, 'offer', 'offer', 'offer')
+  await runJobs(platform)
+  expect(await outcomes(world, day)).toEqual(['offered', 'offered', 'offered'])
+  expect((await diary()).bookings.map(({ isDayOff }) => isDayOff)).toEqual([true, true])
+})
+
+test('what was still to be done for a day that is opened again isn’t done', async () => {
+  const { world, day } = await busyDay()
+  const { platform } = world.api
+  await take(world, day)
+  const until = toWallClock(Date.parse(`${day}T12:00Z`) + DAY_MS, DEFAULT_ZONE).date
+  const { busy } = (await world.provider(getDiary, { query: { from: day, until } })).body
+  await world.provider(unblockTime, { params: { busyTimeId: busy[0]?.id ?? '' } })
+  await runJobs(platform)
+  const { body } = await world.provider(getSickDay, { params: { day } })
+  expect(body.bookings.map(({ status, done }) => [status, done])).toEqual([
+    ['confirmed', null],
+    ['confirmed', null],
+    ['requested', null],
+  ])
+})
+
 test('while the day is off and the client has not chosen a balance waits, nobody is reminded, and no way out costs anything', async () => {
   const { world, day, ids } = await busyDay()
   const { platform, clock } = world.api
@@ -296,6 +350,33 @@ test('while the day is off and the client has not chosen a balance waits, nobody
   expect(await read()).toMatchObject({ status: 'confirmed', captured: 810 })
   await sweepAt(13)
   expect(await read()).toMatchObject({ status: 'cancelled_by_provider', captured: 810, refund: { amount: 810 } })
+})
+
+test('where a bank takes the payment back nothing ends until it has decided, nothing is earned, and no sweep fails', async () => {
+  const { world, day, ids } = await busyDay()
+  const { platform, clock, sandbox } = world.api
+  const [, params] = ids
+  const client = world.people[1]
+  if (!params || !client) throw new Error('no booking')
+  const read = async () => (await client(getMyBooking, { params })).body
+  await take(world, day, 'offer', 'offer', 'offer')
+  await rest(world)
+  const intent = (await intentsOf(world.api)).find(({ amount_received: taken }) => taken === 5_400)
+  const dispute = sandbox.control.dispute(intent?.id ?? '', 'fraudulent')
+  await rest(world)
+  const { proposal, endsAt } = await read()
+  clock.set(proposal?.until ?? 0)
+  await sweepAndRun(platform)
+  await sweepAndRun(platform)
+  expect(await read()).toMatchObject({ status: 'confirmed', paymentStatus: 'disputed', proposal: { times: [] } })
+  clock.set(endsAt + 8 * DAY_MS)
+  await sweepAndRun(platform)
+  expect((await world.provider(completeBooking, { params })).status).toBe(409)
+  expect((await read()).status).toBe('confirmed')
+  sandbox.control.closeDispute(dispute, 'won')
+  await rest(world)
+  await rest(world)
+  expect(await read()).toMatchObject({ status: 'cancelled_by_provider', refund: { amount: 5_400 } })
 })
 
 test('what a crash left the sweep does, and nobody sees another’s day', async () => {

@@ -3,6 +3,7 @@ import type { FieldError } from '@ginipig/contract/core/problem.ts'
 import type { BusyTime, blockTime } from '@ginipig/contract/listing/diary.ts'
 import { horizonDate } from '@ginipig/domain/listing'
 import { DAY_MS, DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
+import { keepDay } from '#modules/booking/proposal.ts'
 import { refreshRoom } from '#modules/booking/room.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -34,7 +35,7 @@ export function block(
     const row = await insertBusyTime(sql, { ...span, note }, now)
     if (!row) throw new Error(`no time was blocked for ${providerId}`) // an insert without conflict
     await tell(sql, span, now)
-    return { id: row.id, ...times, note, calendarName: null, heldFor: null }
+    return { id: row.id, ...times, note, calendarName: null, heldFor: null, offersOut: 0 }
   })
 }
 
@@ -50,13 +51,15 @@ async function problemOf(sql: Sql, span: Span, now: number): Promise<FieldError 
   return (await isBookedWithin(sql, span)) ? { path: 'startsAt', problem: 'slot_clashes' } : undefined
 }
 
-/** Opens a time again. @throws Refusal `not_found` */
-export async function unblock({ database, clock }: Platform, providerId: string, busyTimeId: string): Promise<void> {
-  await database.transaction(async (sql) => {
+/** Opens a time again; what clients were offered instead of their bookings at it is taken back. @throws Refusal `not_found` */
+export async function unblock(platform: Platform, providerId: string, busyTimeId: string): Promise<void> {
+  await platform.database.transaction(async (sql) => {
     await lockProvider(sql, providerId)
     const gone = await deleteBusyTime(sql, providerId, busyTimeId)
     if (!gone) throw new Refusal('not_found')
-    await tell(sql, { providerId, startsAt: gone.starts_at, endsAt: gone.ends_at }, clock.now())
+    const times = { startsAt: gone.starts_at, endsAt: gone.ends_at }
+    await keepDay(platform, sql, providerId, times)
+    await tell(sql, { providerId, ...times }, platform.clock.now())
   })
 }
 

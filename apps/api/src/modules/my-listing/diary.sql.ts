@@ -42,7 +42,13 @@ export type DiaryBookingRow = {
   patch_test_by: number | null
   starts_at: number
   ends_at: number
+  is_day_off: boolean
 }
+
+/** The booking's client was offered other times because its day is off, and hasn't answered. */
+const hasOffer = `exists (
+  select from booking_proposal o where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null
+    and o.otherwise = 'cancels')`
 
 /** What a provider knows of: asked for or agreed, and what took place or should have. */
 export const readDiaryBookings = (sql: Sql, days: Days) =>
@@ -50,7 +56,7 @@ export const readDiaryBookings = (sql: Sql, days: Days) =>
     `select b.id, b.slot_id, b.listing_id, l.title, c.first_name, c.last_name, b.status,
        case when b.status = 'requested' then b.respond_by end as respond_by, l.type,
        case when b.must_haves_asked ->> 'patchTest' is not null then b.starts_at - patch_test_time(b.must_haves_asked) end
-         as patch_test_by, b.starts_at, b.ends_at
+         as patch_test_by, b.starts_at, b.ends_at, ${hasOffer} as is_day_off
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
      where b.provider_id = $1 and b.starts_at >= $2 and b.starts_at < $3 and b.requested_at is not null
@@ -67,13 +73,18 @@ export type BusyTimeRow = {
   note: string
   calendar_name: string | null
   held_for: string | null
+  offers_out: number
 }
 
 /** All that reach into these days. */
 export const readBusyTimes = (sql: Sql, days: Days) =>
   sql.rows<BusyTimeRow>(
     `select t.id, lower(t.during) as starts_at, upper(t.during) as ends_at, t.note, c.name as calendar_name,
-       held.first_name as held_for
+       held.first_name as held_for,
+       case when t.calendar_id is null and t.proposal_id is null then (
+         select count(*)::int from booking b
+         where b.provider_id = t.provider_id and b.during && t.during and is_active(b.status) and ${hasOffer})
+       else 0 end as offers_out
      from busy_time t left join outside_calendar c on c.provider_id = t.provider_id and c.id = t.calendar_id
        left join booking_proposal o on o.provider_id = t.provider_id and o.id = t.proposal_id
        left join booking b on b.provider_id = o.provider_id and b.id = o.booking_id

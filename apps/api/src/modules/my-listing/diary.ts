@@ -44,14 +44,16 @@ export async function diaryOf(
       patchTestBy: row.patch_test_by,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
+      isDayOff: row.is_day_off,
     })),
-    busy: busy.map(({ id, note, starts_at, ends_at, calendar_name, held_for }) => ({
+    busy: busy.map(({ id, note, starts_at, ends_at, calendar_name, held_for, offers_out }) => ({
       id,
       note,
       startsAt: starts_at,
       endsAt: ends_at,
       calendarName: calendar_name,
       heldFor: held_for,
+      offersOut: offers_out,
     })),
   }
 }

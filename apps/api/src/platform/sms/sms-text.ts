@@ -50,7 +50,11 @@ const texts: Texts = {
         )
       : pen.i18n._('Ginipig: other times are held for you until {until}: {address}', untilOf(sms, pen)),
   booking_day_kept: (sms, pen) =>
-    pen.i18n._('Ginipig: your appointment takes place on its day after all: {address}', { address: pageOf(sms, pen) }),
+    sms.isConfirmed
+      ? pen.i18n._('Ginipig: your appointment takes place on its day after all: {address}', {
+          address: pageOf(sms, pen),
+        })
+      : pen.i18n._('Ginipig: your request stays on its own day after all: {address}', { address: pageOf(sms, pen) }),
   booking_time_offered: (sms, pen) =>
     pen.i18n._('Ginipig: a time you waited for is yours until {until}: {address}', untilOf(sms, pen)),
   booking_move_wished: (sms, pen) =>

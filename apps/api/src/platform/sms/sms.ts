@@ -30,7 +30,7 @@ export const Sms = v.variant('kind', [
   booking('booking_declined'),
   booking('booking_not_paid'),
   v.object({ ...bookingUntil('booking_times_proposed').entries, isDayOff: v.optional(v.boolean(), false) }),
-  booking('booking_day_kept'),
+  v.object({ ...booking('booking_day_kept').entries, isConfirmed: v.optional(v.boolean(), true) }),
   bookingUntil('booking_time_offered'),
   bookingUntil('booking_move_wished'),
   booking('booking_client_cancelled'),

@@ -117,10 +117,19 @@ const templates: Record<NotificationKind, Template> = {
   booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),
   booking_client_moved: about((name, { i18n }) => i18n._('{name} moved the booking', { name }), isFree),
   booking_times_proposed: offered,
-  booking_day_kept: about(
-    (name, { i18n }) => i18n._('{name} can work on the day you booked after all', { name }),
-    ({ i18n }) => i18n._('Your booking stays as it was.'),
-  ),
+  booking_day_kept: (facts, pen) => {
+    const { i18n } = pen
+    const { name, isPaid } = facts
+    return isPaid
+      ? {
+          title: i18n._('{name} can work on the day you booked after all', { name }),
+          line: `${which(facts, pen)} ${i18n._('Your booking stays as it was.')}`,
+        }
+      : {
+          title: i18n._('{name} can work on the day you asked for after all', { name }),
+          line: `${which(facts, pen)} ${i18n._('Your request stays as it was.')}`,
+        }
+  },
   booking_time_offered: about(
     (name, { i18n }) => i18n._('A time with {name} is held for you', { name }),
     (pen, facts) => pen.i18n._('Take it by {until}.', { until: moment(facts.respondBy, facts, pen) }),

@@ -99,6 +99,12 @@ function BookingState({ entry, now }: { entry: BookingEntry; now: number }) {
   const { kind, booking } = entry
   const { respondBy } = booking
   if (kind === 'request' && respondBy !== null) return <b className={styles.State}>{timeLeft(respondBy - now)}</b>
+  if (kind === 'offered')
+    return (
+      <b className={styles.State}>
+        <Trans>Day off</Trans>
+      </b>
+    )
   if (kind === 'booked' && entry.from <= now && now < entry.until)
     return (
       <b className={styles.State}>

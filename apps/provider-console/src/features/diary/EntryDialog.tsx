@@ -1,6 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { diaryChanged } from '@ginipig/api-client/diary.ts'
+import { dayTakenOff } from '@ginipig/api-client/sick-day.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
@@ -108,9 +109,9 @@ function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
 function BusyBody({ entry: { busy }, onDone }: { entry: Extract<Entry, { busy: unknown }>; onDone: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  const { heldFor } = busy
+  const { heldFor, offersOut } = busy
   const unblock = useMutation({
-    ...change(useApi(), unblockTime, diaryChanged),
+    ...change(useApi(), unblockTime, dayTakenOff),
     onSettled: (_answer, error) => {
       if (error) return
       toast.success(t`This time is open again`)
@@ -123,6 +124,15 @@ function BusyBody({ entry: { busy }, onDone }: { entry: Extract<Entry, { busy: u
       <p>
         <Trans>Clients can’t book anything at this time.</Trans>
       </p>
+      {offersOut === 0 ? null : (
+        <p>
+          <Plural
+            value={offersOut}
+            one="# client who is booked then was offered other times and hasn’t answered. If you open it, the offer is taken back, and they’re told that their booking stays."
+            other="# clients who are booked then were offered other times and haven’t answered. If you open it, the offers are taken back, and they’re told that their bookings stay."
+          />
+        </p>
+      )}
       {heldFor === null ? null : (
         <p>
           <Trans>

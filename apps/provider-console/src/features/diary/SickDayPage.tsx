@@ -168,7 +168,12 @@ export function SickDayPage({ day }: { day: string }) {
                 <PanelBody className={styles.Act}>
                   {data.isOff ? (
                     <p ref={over} role="status" tabIndex={-1}>
-                      {isPast ? null : <Trans>Nobody can book it. You open it again in your diary.</Trans>}{' '}
+                      {isPast ? null : (
+                        <Trans>
+                          Nobody can book it. You open it again in your diary; offers that nobody has answered are taken
+                          back then.
+                        </Trans>
+                      )}{' '}
                       {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
                     </p>
                   ) : (

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
   type Diary,
+  daySummary,
   type Entry,
   entriesOf,
   firstAsk,
   hoursOf,
   partCrowds,
+  patchTestOf,
   placeDay,
   rowsOf,
   weekOf,
@@ -27,11 +29,20 @@ const booking = (id: string, slotId: string, from: string, until: string) => ({
     respondBy: null,
     type: 'in_person' as const,
     patchTestBy: null,
+    isDayOff: false,
   },
   ...{ startsAt: Date.parse(from), endsAt: Date.parse(until) },
 })
 const busy = (id: string, from: string, until: string) => ({
-  ...{ id, note: '', calendarName: null, heldFor: null, startsAt: Date.parse(from), endsAt: Date.parse(until) },
+  ...{
+    id,
+    note: '',
+    calendarName: null,
+    heldFor: null,
+    offersOut: 0,
+    startsAt: Date.parse(from),
+    endsAt: Date.parse(until),
+  },
 })
 const diary = (given: Partial<Diary>): Diary => ({ zone, slots: [], bookings: [], busy: [], ...given })
 
@@ -62,6 +73,17 @@ test('a booking stands in its slot’s place; what nobody may book is said', () 
   expect(entries.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
     ...['m booked', 'b shut', 'c shut', 't blocked', 'd open', 'e held'],
   ])
+})
+
+test('a booking whose day is off is no booking of that day, and nothing is to be arranged for it', () => {
+  const kept = booking('m', 'a', '2027-03-10T09:00Z', '2027-03-10T10:00Z')
+  const day = busy('t', '2027-03-10T00:00Z', '2027-03-11T00:00Z')
+  const patchTestBy = Date.parse('2027-03-08T09:00Z')
+  const entries = entriesOf(diary({ bookings: [{ ...kept, isDayOff: true, patchTestBy }], busy: [day] }))
+  expect(entries.map(({ kind }) => kind)).toEqual(['blocked', 'offered'])
+  expect(daySummary(placeDay(entries, '2027-03-10', zone))).toEqual({ kind: 'off' })
+  const [, entry] = entries
+  expect(entry && 'booking' in entry && patchTestOf(entry, 0)).toBeUndefined()
 })
 
 const blocked = (from: string, until: string): Entry => {

@@ -6,11 +6,12 @@ import { DAY_MS, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/
 
 export type Diary = ResponseOf<typeof getDiary>
 
-/** What stands in the diary. `shut`: a slot that can't be booked while the provider is busy. `isBusyToo`: by another calendar
+/** What stands in the diary. `shut`: a slot that can't be booked while the provider is busy. `offered`: a booking whose day is
+ *  off, while its client may choose another time. `isBusyToo`: by another calendar
  *  they are elsewhere at the time of a booking that is still to take place. */
 export type Entry = { id: string; from: number; until: number } & (
   | { kind: 'open' | 'shut' | 'held'; slot: DiarySlot }
-  | { kind: 'request' | 'booked' | 'past'; booking: DiaryBooking; isBusyToo: boolean }
+  | { kind: 'request' | 'booked' | 'past' | 'offered'; booking: DiaryBooking; isBusyToo: boolean }
   | { kind: 'blocked' | 'elsewhere'; busy: BusyTime }
 )
 
@@ -19,7 +20,7 @@ export type BookingEntry = Extract<Entry, { booking: unknown }>
 /** Until when a booking's patch test is to be arranged, epoch ms; undefined where none is asked for, or its time is over. */
 export function patchTestOf({ kind, booking }: BookingEntry, now: number): number | undefined {
   const { patchTestBy } = booking
-  return kind === 'past' || patchTestBy === null || patchTestBy <= now ? undefined : patchTestBy
+  return kind === 'past' || kind === 'offered' || patchTestBy === null || patchTestBy <= now ? undefined : patchTestBy
 }
 
 /** An entry as a day's column shows it: minutes since its midnight by the wall clock, and which of the lanes it stands
@@ -38,7 +39,8 @@ export function weekOf(day: string | undefined, today: string): { from: string; 
   return { from, until: daysAfter(from, 7), dates }
 }
 
-function bookingKind({ status }: DiaryBooking): 'request' | 'booked' | 'past' {
+function bookingKind({ status, isDayOff }: DiaryBooking): BookingEntry['kind'] {
+  if (isDayOff) return 'offered'
   if (status === 'requested') return 'request'
   return status === 'accepting' || status === 'confirmed' ? 'booked' : 'past'
 }

@@ -30,10 +30,11 @@ const diary = {
       clientName: 'Maya Osei',
       status: 'requested',
       ...{ respondBy: Date.now() + 7.5 * HOUR_MS, type: 'in_person', patchTestBy: Date.now() + HOUR_MS },
+      isDayOff: false,
       ...span(12),
     },
   ],
-  busy: [{ id: idOf(4), note: 'Dentist', calendarName: null, heldFor: null, ...span(15) }],
+  busy: [{ id: idOf(4), note: 'Dentist', calendarName: null, heldFor: null, offersOut: 0, ...span(15) }],
 }
 const mine: MyListing = {
   ...{ id: idOf(9), state: 'listed', hasDraft: false, category: 'hair', title: 'Root tint', purpose: 'portfolio' },
@@ -220,6 +221,16 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Open this time again' }))
   await screen.findByText('This time is open again')
   expect(asked).toEqual(['move', 'remove', 'open'])
+})
+
+test('a day off says which bookings wait for another time, and what opening it tells their clients', async () => {
+  const [request] = diary.bookings
+  const bookings = [{ ...request, status: 'confirmed', isDayOff: true }]
+  const busy = [{ ...diary.busy[0], note: '', offersOut: 1 }]
+  await open({ 'GET /provider/diary': () => Response.json({ ...diary, bookings, busy }) })
+  await screen.findByRole('link', { name: /^12:00.*Maya Osei\s*Day off\s*Root tint\s*Other times offered/ })
+  fireEvent.click(screen.getByRole('button', { name: /Not there/ }))
+  await screen.findByText(/^1 client who is booked then was offered other times and hasn’t answered\./)
 })
 
 test('the keyboard goes on at a slot that moved to another day, and in the day of one that went', async () => {

@@ -7,6 +7,7 @@ export const kindWords: Record<Entry['kind'], MessageDescriptor> = {
   booked: msg({ message: 'Booked', context: 'one booking' }),
   request: msg`Request, needs a reply`,
   past: msg`Past booking`,
+  offered: msg`Other times offered`,
   open: msg`Open slot`,
   shut: msg`Slot, closed while you’re busy`,
   held: msg`Being booked`,

@@ -120,14 +120,14 @@ const taken = {
     {
       ...{ id: '0190a7c2-0000-7000-8000-000000000401', slotId: '0190a7c2-0000-7000-8000-000000000402' },
       ...{ listingId: '0190a7c2-0000-7000-8000-000000000399', title: 'Dry cut', clientName: 'Jo Palmer' },
-      ...{ status: 'confirmed', respondBy: null, type: 'in_person', patchTestBy: null },
+      ...{ status: 'confirmed', respondBy: null, type: 'in_person', patchTestBy: null, isDayOff: false },
       startsAt: fromWallClock({ date: first, time: '13:00' }, zone) ?? 0,
       endsAt: fromWallClock({ date: first, time: '15:00' }, zone) ?? 0,
     },
   ],
   busy: [
     {
-      ...{ id: '0190a7c2-0000-7000-8000-000000000403', note: '', calendarName: 'Academy', heldFor: null },
+      ...{ id: '0190a7c2-0000-7000-8000-000000000403', note: '', calendarName: 'Academy', heldFor: null, offersOut: 0 },
       startsAt: fromWallClock({ date: first, time: '22:00' }, zone) ?? 0,
       endsAt: fromWallClock({ date: second, time: '02:00' }, zone) ?? 0,
     },
