@@ -122,7 +122,12 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'other_time':
         return {
           title: t`You choose another time`,
-          detail: t`By ${when}. Taking none, or not answering, ends your booking, and you get everything back.`,
+          detail:
+            booking.status === 'requested'
+              ? t`By ${when}. Taking none, or not answering, ends your request, and nothing is taken.`
+              : booking.paymentStatus === 'disputed'
+                ? t`By ${when}. Without one your booking ends once your bank has decided.`
+                : t`By ${when}. Taking none, or not answering, ends your booking, and you get everything back.`,
         }
       case 'balance_refused':
         return {

@@ -113,7 +113,12 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
       case 'other_time':
         return {
           title: t`${name} chooses another time`,
-          detail: t`By ${when}. Taking none, or not answering, ends the booking, and they get everything back.`,
+          detail:
+            booking.status === 'requested'
+              ? t`By ${when}. Taking none, or not answering, ends the request, and nobody pays anything.`
+              : booking.paymentStatus === 'disputed'
+                ? t`By ${when}. Without one the booking ends once their bank has decided.`
+                : t`By ${when}. Taking none, or not answering, ends the booking, and they get everything back.`,
         }
       case 'balance_refused':
         return {

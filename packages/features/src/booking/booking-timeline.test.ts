@@ -214,6 +214,10 @@ test('on a day off nothing that was to come stands: its client chooses another t
   }
   const confirmed: Facts = { ...requested, status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810, proposal }
   expect(shown(confirmed)).toEqual(['requested done', 'other_time now'])
+  const disputed: Facts = { ...confirmed, paymentStatus: 'disputed' }
+  expect(shown(disputed)).toEqual(['requested done', 'disputed now', 'other_time next'])
+  expect(shown({ ...disputed, now: startsAt + HOUR_MS })).toEqual(['requested done', 'disputed now'])
+  expect(shown({ ...requested, proposal })).toEqual(['requested done', 'other_time now'])
   const stays: Facts = { ...confirmed, proposal: { ...proposal, otherwise: 'stays' } }
   expect(shown(stays)).toEqual(expect.arrayContaining(['balance next', 'appointment next', 'release next']))
 })

@@ -160,7 +160,9 @@ function takenBalance({ payments }: Facts): BookingStep[] {
 
 /** A day that came has no event of its own until somebody marks it. */
 const attended = (booking: Facts): BookingStep[] =>
-  tookPlace(booking, booking.now) ? [{ kind: 'appointment', at: booking.startsAt, state: 'done' }] : []
+  tookPlace(booking, booking.now) && !waitsForOtherTime(booking)
+    ? [{ kind: 'appointment', at: booking.startsAt, state: 'done' }]
+    : []
 
 const refunded = ({ refund }: Facts): BookingStep[] =>
   refund ? [{ kind: 'refunded', at: refund.at, state: 'done', sum: { amount: refund.amount, is: 'refunded' } }] : []
@@ -182,6 +184,8 @@ function toCome(booking: Facts): BookingStep[] {
     case 'pending_payment':
       return [...next('pay', booking.holdEndsAt ?? null), ...appointment]
     case 'requested':
+      // It goes by what its client answers.
+      if (booking.proposal?.by === 'provider') return next('other_time', booking.proposal.until)
       return [...next('reply', booking.respondBy), ...beforeTheDay(booking), ...appointment]
     case 'accepting':
       return [...next('charge', booking.now), ...beforeTheDay(booking), ...appointment]
@@ -228,11 +232,18 @@ function contest({ events, reportedAt, now, policy }: Facts): BookingStep[] {
   ]
 }
 
-/** While a bank takes a payment back nothing of it is to come; an appointment that is ahead stands. */
-const disputed = ({ now, startsAt, status }: Facts): BookingStep[] => [
-  { kind: 'disputed', at: now, state: 'now' },
-  ...(status === 'confirmed' && startsAt > now ? [{ kind: 'appointment', at: startsAt, state: 'next' } as const] : []),
-]
+/** While a bank takes a payment back nothing of it is to come; an appointment that is ahead stands, or can be chosen anew. */
+function disputed(booking: Facts): BookingStep[] {
+  const { now, startsAt, status } = booking
+  const dayOff = waitsForOtherTime(booking)
+  const ahead = dayOff
+    ? ({ kind: 'other_time', at: dayOff.until } as const)
+    : ({ kind: 'appointment', at: startsAt } as const)
+  return [
+    { kind: 'disputed', at: now, state: 'now' },
+    ...(status === 'confirmed' && ahead.at > now ? [{ ...ahead, state: 'next' } as const] : []),
+  ]
+}
 
 /** A balance to come, or that was refused; where the time to cancel early runs, its end comes before. */
 function balanceSteps(booking: Facts): BookingStep[] {

@@ -48,6 +48,13 @@ test('a booking whose day is off is confirmed to nobody', () => {
   expect(i18n._(providerStatusBadge(booking, bookingPolicy).words)).toBe('Day off')
 })
 
+test('a request waits for its client once other times are proposed for it, and for its provider when they are wished for', () => {
+  const asked = (by: 'provider' | 'client') => ({ status: 'requested', proposal: { by, otherwise: 'stays' } }) as const
+  expect(i18n._(clientStatusBadge(asked('provider'), 'Priya').words)).toBe('Waiting for your answer')
+  expect(i18n._(providerStatusBadge(asked('provider'), bookingPolicy).words)).toBe('Waiting for the client')
+  expect(i18n._(providerStatusBadge(asked('client'), bookingPolicy).words)).toBe('Needs your reply')
+})
+
 test('the provider reads the rates of the booking’s own policy', () => {
   const older = { ...bookingPolicy, providerCancellationRate: 1_250, noShowRate: 2_000 }
   expect(toProvider('cancelled_by_provider', older)).toBe('You cancelled, 12.5% fee')

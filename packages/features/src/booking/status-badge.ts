@@ -86,9 +86,13 @@ type Booked = { status: BookingStatus; proposal: { by: BookingSide; otherwise: P
 /** A booking whose day is off isn't called confirmed: its own time doesn't take place. */
 const dayOff = { tone: 'warning', icon: CalendarX2 } as const
 
+/** A request for which its provider proposed other times waits for its client. */
+const isClients = ({ status, proposal }: Booked) => status === 'requested' && proposal?.by === 'provider'
+
 /** How a booking's state looks to its client. @param provider - first name */
 export function clientStatusBadge(booking: Booked, provider: string): StatusLook {
   if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`${{ provider }} can’t work that day` }
+  if (isClients(booking)) return { ...looks.requested, words: msg`Waiting for your answer` }
   return { ...looks[booking.status], words: clientWords(provider)[booking.status] }
 }
 
@@ -98,6 +102,7 @@ export function providerStatusBadge(
   { providerCancellationRate, noShowRate }: Pick<BookingPolicy, 'providerCancellationRate' | 'noShowRate'>,
 ): StatusLook {
   if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`Day off` }
+  if (isClients(booking)) return { ...looks.accepting, words: msg`Waiting for the client` }
   const { status } = booking
   return { ...looks[status], words: providerWords(providerCancellationRate / 100, noShowRate / 100)[status] }
 }

@@ -1,7 +1,7 @@
 import { problemWords } from '@ginipig/app/words/problem-words.ts'
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { canBooking, isBookingStepOpen, NO_SHOW_AFTER_MS } from '@ginipig/domain/booking'
+import { canBooking, isBookingStepOpen, NO_SHOW_AFTER_MS, waitsForOtherTime } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { PanelFoot } from '@ginipig/ui/panel'
 import { useLingui } from '@lingui/react'
@@ -28,7 +28,11 @@ export function BookingEndings({ booking, now }: BookingEndingsProps) {
   usePassed(startsAt + NO_SHOW_AFTER_MS, now)
   const can = (action: Ending | 'cancel_as_provider') =>
     canBooking(action, status, 'provider') &&
-    isBookingStepOpen(action, { ...booking, total: booking.split.total }, now())
+    isBookingStepOpen(
+      action,
+      { ...booking, total: booking.split.total, isDayOff: waitsForOtherTime(booking) !== undefined },
+      now(),
+    )
   const isReported = booking.reportedAt !== null
   const waits = isReported && can('release')
   const endings = (['mark_no_show', 'complete', 'release'] as const).filter(

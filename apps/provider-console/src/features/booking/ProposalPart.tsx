@@ -39,6 +39,17 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
   const until = dates.friendlyDateTime(proposal.until, zone)
   const isWish = proposal.by === 'client'
   const isDayOff = waitsForOtherTime(booking) !== undefined
+  // Its client's bank keeps it from ending.
+  const isDisputed = isDayOff && booking.paymentStatus === 'disputed'
+  if (isDisputed && proposal.times.length === 0)
+    return (
+      <p className={styles.ProposalPart}>
+        <Trans>
+          {name} took none of your times by {until}. The booking is cancelled, with your fee, once their bank has
+          decided about the payment.
+        </Trans>
+      </p>
+    )
   const times = proposal.times.map(({ slotId, startsAt, endsAt }) => {
     const when = dates.friendlyDateTime(startsAt, zone)
     const end = dates.time(endsAt, zone)
@@ -63,6 +74,12 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
           <Trans>
             Held until {until}. If {name} takes none, the request ends, and nobody pays anything.
           </Trans>
+        ) : isDisputed ? (
+          <Trans>
+            Held until {until}. If {name} takes none, the booking is cancelled, with your fee, once their bank has
+            decided about the payment. If you can work after all, take them back: the booking keeps its own time, and{' '}
+            {name} is told.
+          </Trans>
         ) : isDayOff ? (
           <Trans>
             Held until {until}. If {name} takes none, the booking is cancelled, with your fee. If you can work after
@@ -82,7 +99,11 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
           onClick={() =>
             tell(
               end.mutateAsync({ params }),
-              isWish ? t`${name} keeps the old time.` : isDayOff ? t`Taken back. ${name} is told.` : t`Taken back.`,
+              isWish
+                ? t`${name} keeps the old time.`
+                : proposal.otherwise === 'cancels'
+                  ? t`Taken back. ${name} is told.`
+                  : t`Taken back.`,
             )
           }
         >

@@ -1,4 +1,4 @@
-import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { type BookingPolicy, bookingPolicy } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -14,6 +14,11 @@ const paid: ProviderBooking = {
   paymentStatus: 'paid',
   plan: 'full',
   captured: 5_400,
+}
+
+const dayOff: Proposal = {
+  ...{ by: 'provider', otherwise: 'cancels', note: '', times: [] },
+  ...{ at: asked.now, until: paid.startsAt - HOUR_MS },
 }
 
 /** Opens a booking as it is so long after its start; a press changes what the server has. */
@@ -53,6 +58,7 @@ const dialog = async () => within(await screen.findByRole('alertdialog'))
 
 test.for([
   { what: 'a minute after the start', booking: paid, since: MINUTE_MS, can: ['Cancel booking', 'Service complete'] },
+  { what: 'after it on a day off', booking: { ...paid, proposal: dayOff }, since: HOUR_MS, can: ['Cancel booking'] },
   {
     what: 'a quarter of an hour after it',
     booking: paid,

@@ -121,6 +121,20 @@ test.for([
   expect(post.mock.calls.map(([call]) => call)).toEqual([sends])
 })
 
+test.for([
+  {
+    what: 'while they can choose',
+    times: [timeOf(2)],
+    says: /^Held until .+ once their bank has decided about the payment\./,
+  },
+  { what: 'once it is too late', times: [], says: /^Maya took none of your times by .+ once their bank has decided/ },
+])('a day off of which the bank takes the payment back ends once it has decided: $what', async ({ times, says }) => {
+  const proposal = { ...wish, by: 'provider' as const, otherwise: 'cancels' as const, times }
+  await open({ ...paid, paymentStatus: 'disputed', proposal })
+  screen.getByText(says)
+  expect(screen.queryAllByRole('button', { name: 'Take them back' })).toHaveLength(times.length)
+})
+
 test('a row says whose answer is waited for, and a wish leads to its answer', async () => {
   const rowWith = (number: number, name: string, by: 'client' | 'provider', status: ProviderBooking['status']) => ({
     ...rowOf({ ...requestOf(number, name), status }),

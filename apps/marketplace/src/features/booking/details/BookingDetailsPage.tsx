@@ -72,7 +72,9 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
   const hasPaid = booking.captured > 0
   // On a day off nobody needs to cancel: whoever takes no other time gets everything back.
   const isDayOff = waitsForOtherTime(booking) !== undefined
-  const stages = isDayOff ? [] : stagesOf(booking)
+  // Neither does a request's own day stand while its client may choose another.
+  const isOff = booking.proposal?.otherwise === 'cancels'
+  const stages = isOff ? [] : stagesOf(booking)
   const time = dates.time(startsAt, zone)
   const end = dates.time(endsAt, zone)
   const duration = dates.duration(listing.durationMinutes)
@@ -111,7 +113,7 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
             <Trans>{name} didn’t reply in time</Trans>
           ) : status === 'cancelled_by_provider' ? (
             <Trans>{name} had to cancel</Trans>
-          ) : isDayOff ? (
+          ) : isOff ? (
             <Trans>
               {name} can’t work on {day}
             </Trans>
@@ -126,7 +128,7 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
             <Trans>
               You had booked <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
             </Trans>
-          ) : isRefused ? (
+          ) : isRefused || isOff ? (
             <>
               <Trans>
                 You asked for <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
@@ -162,7 +164,7 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
               <CancelLadder booking={booking} stages={stages} />
             </Section>
           )}
-          {isSettled(status) && booking.address === null ? null : (
+          {isOff || (isSettled(status) && booking.address === null) ? null : (
             <Section pitch="block" title={<Trans>Getting there</Trans>}>
               <PlaceBlock booking={booking} />
             </Section>

@@ -42,7 +42,7 @@ export function BookingSteps({ booking, receivedAt, size }: BookingStepsProps) {
     canBooking('cancel_as_client', status, 'client') && isBookingStepOpen('cancel_as_client', facts, now)
   return (
     <>
-      {isAhead && !isDayOff ? <CalendarLinks booking={booking} size={size} /> : null}
+      {isAhead && booking.proposal?.otherwise !== 'cancels' ? <CalendarLinks booking={booking} size={size} /> : null}
       {canWithdraw ? (
         <>
           <Button size={size} variant="danger" onClick={() => setIsWithdrawing(true)}>

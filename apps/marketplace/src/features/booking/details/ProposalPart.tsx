@@ -84,6 +84,16 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
   const paid = money(captured)
   const isRequest = status === 'requested'
   const isDayOff = proposal.otherwise === 'cancels'
+  // What is taken back by a bank is not paid back as well: the booking ends once the bank has decided.
+  const isDisputed = isDayOff && booking.paymentStatus === 'disputed'
+  if (isDisputed && proposal.times.length === 0)
+    return (
+      <Section
+        pitch="block"
+        title={<Trans>The time to choose is over</Trans>}
+        lead={<Trans>Your booking ends once your bank has decided about the payment.</Trans>}
+      />
+    )
   return (
     <Section
       pitch="block"
@@ -123,6 +133,11 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
                 Taking one is {name}’s yes: your booking is confirmed with it, at the same price. Taking none, or not
                 answering, ends the request and nothing is taken.
               </Trans>
+            ) : isDisputed ? (
+              <Trans>
+                Moving costs {free}. If you take none, or don’t answer, your booking ends once your bank has decided
+                about the payment.
+              </Trans>
             ) : isDayOff ? (
               <Trans>
                 Moving costs {free}, and what you gave and paid moves along. Taking none, or not answering, ends your
@@ -149,9 +164,11 @@ function ProvidersTimes({ booking, proposal, receivedAt }: Proposed & { received
                 <Trans>Yes to {to}</Trans>
               </form.SubmitButton>
             ) : null}
-            <Button disabled={isTaking} onClick={() => setIsAsking(true)}>
-              {isDayOff && captured > 0 ? <Trans>None, give me {paid} back</Trans> : <Trans>None of these</Trans>}
-            </Button>
+            {isDisputed ? null : (
+              <Button disabled={isTaking} onClick={() => setIsAsking(true)}>
+                {isDayOff && captured > 0 ? <Trans>None, give me {paid} back</Trans> : <Trans>None of these</Trans>}
+              </Button>
+            )}
           </div>
         </form.Form>
       </form.AppForm>

@@ -96,10 +96,73 @@ test('on a day off nothing of the day that was booked is said to stand, and the 
   screen.getByText('Ginipig holds it until you have chosen. Priya has none of it.')
   for (const gone of [
     ...['Confirmed', 'Cancel booking', 'Add to calendar', 'If you cancel', 'Your appointment', 'Pay it now'],
-    ...['Left to pay', 'Pay £45.90', 'Balance', 'Due', /you’re out by/, /^Cancelling costs/, /^Your bank said no/],
+    ...[
+      'Left to pay',
+      'Pay £45.90',
+      'Balance',
+      'Due',
+      'Getting there',
+      /you’re out by/,
+      /^Cancelling costs/,
+      /^Your bank said no/,
+    ],
   ])
     expect(screen.queryByText(gone), String(gone)).toBeNull()
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test.for([
+  {
+    what: 'while its client can choose',
+    times: [{ slotId: BOOKING_ID, startsAt: Date.now() + 90 * HOUR_MS, endsAt: Date.now() + 92 * HOUR_MS }],
+    says: ['Choose another time', /your booking ends once your bank has decided about the payment\.$/],
+  },
+  {
+    what: 'once it is too late to choose',
+    times: [],
+    says: ['The time to choose is over', 'Your booking ends once your bank has decided about the payment.'],
+  },
+])('on a day off of which the bank takes the payment back nothing is offered back, $what', async ({ times, says }) => {
+  const at = { at: Date.now(), until: Date.now() + 20 * HOUR_MS }
+  const proposal: ClientBooking['proposal'] = { by: 'provider', otherwise: 'cancels', note: '', times, ...at }
+  await openApp(
+    `/booking-details/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(confirmed({ proposal, paymentStatus: 'disputed' })),
+    },
+    { signedInAs: person('user') },
+  )
+  await screen.findByRole('heading', { level: 1, name: /^Priya can’t work on \S/ })
+  for (const words of says) expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^None/ })).toBeNull()
+})
+
+test('a request whose day is off waits for its client, and says nothing of its own day', async () => {
+  const at = { at: Date.now(), until: Date.now() + 20 * HOUR_MS }
+  const times = [{ slotId: BOOKING_ID, startsAt: Date.now() + 90 * HOUR_MS, endsAt: Date.now() + 92 * HOUR_MS }]
+  const proposal: ClientBooking['proposal'] = { by: 'provider', otherwise: 'cancels', note: '', times, ...at }
+  const requested = { status: 'requested', paymentStatus: 'authorized', captured: 0, proposal } as const
+  await openApp(
+    `/booking-details/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json(confirmed(requested)),
+    },
+    { signedInAs: person('user') },
+  )
+  await screen.findByRole('heading', { level: 1, name: /^Priya can’t work on \S/ })
+  screen.getByText('Waiting for your answer')
+  screen.getByText(/Taking none, or not answering, ends your request, and nothing is taken\.$/)
+  for (const gone of [
+    'Waiting for Priya',
+    'Priya replies',
+    'Add to calendar',
+    'If you cancel',
+    'Getting there',
+    'Your appointment',
+  ])
+    expect(screen.queryByText(gone), gone).toBeNull()
 })
 
 const openAt = (search: string) =>
