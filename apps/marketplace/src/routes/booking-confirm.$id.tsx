@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadBooking } from '#features/booking/flow/load-step.ts'
 import { requireLogIn } from '#features/booking/flow/require-log-in.ts'
+import { NotYourBooking } from '#features/booking/NotYourBooking.tsx'
 import { BookingConfirmPage } from '#features/booking/request/BookingConfirmPage.tsx'
 
 export const Route = createFileRoute('/booking-confirm/$id')({
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/booking-confirm/$id')({
   beforeLoad: ({ context, location }) => requireLogIn(context, location.href),
   loader: ({ context, params }) => loadBooking(context, params.id),
   component: BookingConfirm,
+  notFoundComponent: NotYourBooking,
 })
 
 function BookingConfirm() {

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BookingDetailsPage } from '#features/booking/details/BookingDetailsPage.tsx'
 import { loadBooking } from '#features/booking/flow/load-step.ts'
+import { NotYourBooking } from '#features/booking/NotYourBooking.tsx'
 import { ListingCard } from '#features/listing/card/ListingCard.tsx'
 
 export const Route = createFileRoute('/booking-details/$id')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/booking-details/$id')({
   validateSearch: v.object({ ask: v.optional(v.fallback(v.optional(v.literal('cancel')), undefined)) }),
   loader: ({ context, params }) => loadBooking(context, params.id),
   component: BookingDetails,
+  notFoundComponent: NotYourBooking,
 })
 
 function BookingDetails() {

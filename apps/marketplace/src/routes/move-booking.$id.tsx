@@ -6,6 +6,7 @@ import { AvailabilitySearch } from '#features/booking/availability/availability-
 import { loadBooking } from '#features/booking/flow/load-step.ts'
 import { isMovable } from '#features/booking/move/can-move.ts'
 import { MoveBookingPage } from '#features/booking/move/MoveBookingPage.tsx'
+import { NotYourBooking } from '#features/booking/NotYourBooking.tsx'
 
 export const Route = createFileRoute('/move-booking/$id')({
   staticData: { access: 'client', title: msg`Move your booking`, chrome: 'flow', partOf: '/my-booking' },
@@ -17,6 +18,7 @@ export const Route = createFileRoute('/move-booking/$id')({
     await queryClient.ensureQueryData(query(api, getListing, { params: { listingId: booking.listing.id } }))
   },
   component: MoveBooking,
+  notFoundComponent: NotYourBooking,
 })
 
 function MoveBooking() {

@@ -5,6 +5,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadBooking, loadStep } from '#features/booking/flow/load-step.ts'
 import { nothingInProgress } from '#features/booking/flow/nothing-in-progress.ts'
 import { MustHavesPage } from '#features/booking/must-haves/MustHavesPage.tsx'
+import { NotYourBooking } from '#features/booking/NotYourBooking.tsx'
 import { SentSearch } from '#features/booking/request/sent-search.ts'
 
 export const Route = createFileRoute('/must-haves')({
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/must-haves')({
     return loadBooking(context, id)
   },
   component: MustHaves,
+  notFoundComponent: NotYourBooking,
 })
 
 function MustHaves() {

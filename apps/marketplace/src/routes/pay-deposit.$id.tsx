@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStep } from '#features/booking/flow/load-step.ts'
+import { NotYourBooking } from '#features/booking/NotYourBooking.tsx'
 import { PayPage } from '#features/booking/payment/PayPage.tsx'
 
 export const Route = createFileRoute('/pay-deposit/$id')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/pay-deposit/$id')({
   },
   loader: ({ context, params }) => loadStep(context, 'pay-deposit', params.id),
   component: Pay,
+  notFoundComponent: NotYourBooking,
 })
 
 function Pay() {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadBooking } from '#features/booking/flow/load-step.ts'
+import { NotYourBooking } from '#features/booking/NotYourBooking.tsx'
 import { OfferPage } from '#features/booking/waitlist/OfferPage.tsx'
 
 export const Route = createFileRoute('/waitlist/$id')({
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/waitlist/$id')({
       throw redirect({ to: '/booking-details/$id', params, replace: true })
   },
   component: Offer,
+  notFoundComponent: NotYourBooking,
 })
 
 function Offer() {

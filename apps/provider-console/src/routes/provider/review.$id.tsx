@@ -1,18 +1,17 @@
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getClientReview } from '@ginipig/contract/review/review.ts'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ClientReviewPage } from '../../features/review/ClientReviewPage.tsx'
 import { orToBooking } from '../../features/review/or-to-booking.ts'
-import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
+import { NotWithYou } from '../../shared/not-found/NotWithYou.tsx'
 
 export const Route = createFileRoute('/provider/review/$id')({
   staticData: { access: 'provider', title: msg`Review of a client`, partOf: '/provider/my-bookings' },
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     orToBooking(id, () => queryClient.fetchQuery(query(api, getClientReview, { params: { bookingId: id } }))),
   component: Review,
-  notFoundComponent: () => <NothingHere text={<Trans>There is no such booking in your account.</Trans>} />,
+  notFoundComponent: NotWithYou,
 })
 
 function Review() {
