@@ -51,6 +51,25 @@ test('the head says what clients go by: the average of the reviews, and that it 
   expect(head.getByText('Nearly there')).toBeTruthy()
 })
 
+test('stars and badges that can’t be read are said, and read again', async () => {
+  const signedInAs = person('provider')
+  const answers = [problem('internal', 500)]
+  const path = `GET /providers/${signedInAs.id}`
+  await openApp(
+    '/provider/my-profile',
+    {
+      ...profileCalls,
+      [path]: () => answers.shift() ?? Response.json(pageOf(signedInAs.id)),
+      [`${path}/reviews`]: () => Response.json({ items: [], nextCursor: null }),
+    },
+    { signedInAs },
+  )
+  const reviews = (await screen.findByRole('heading', { name: 'Reviews' })).closest('section') as HTMLElement
+  fireEvent.click(await within(reviews).findByRole('button', { name: 'Try Again' }))
+  await screen.findByText('Identity verified by Stripe')
+  await waitFor(() => expect(within(reviews).queryByRole('button', { name: 'Try Again' })).toBeNull())
+})
+
 test('a provider is called as clients call them: in the sidebar, on the page about them and where it is edited', async () => {
   const about = { displayName: 'Good Hands', bio: 'Soft, grown-out blondes.' }
   const named: Calls = { ...calls, 'GET /provider/profile': () => Response.json({ ...profile, about }) }

@@ -1,7 +1,9 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { pages, query } from '@ginipig/api-client/core/call-options.ts'
 import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { getProviderPage, listProviderReviews, type ProviderReview } from '@ginipig/contract/provider/public-page.ts'
 import { overallRating, ratingDimensions } from '@ginipig/domain/review'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
@@ -26,6 +28,12 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
   const found = useInfiniteQuery(
     pages(useApi(), listProviderReviews, { params: { providerId }, query: { limit: '5' } }),
   )
+  const page = useQuery(query(useApi(), getProviderPage, { params: { providerId } }))
+  // Nobody's page is one that isn't finished yet.
+  const lost = page.data || errorCode(page.error) === 'provider_not_found' ? null : page.error
+  // More that didn’t come is said at its button.
+  const unread = found.isFetchNextPageError ? null : found.error
+  const error = unread ?? lost
   const reviews = found.data?.pages.flatMap(({ items }) => items) ?? []
   const shown = reviews.length
   const list = useRef<HTMLElement>(null)
@@ -33,15 +41,22 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
   return (
     <Panel ref={list}>
       <PanelHead title={<Trans>Reviews</Trans>} />
-      <Figures providerId={providerId} />
+      {page.data ? <Figures page={page.data} /> : null}
       {found.isPending ? (
         <PanelBody>
           <Skeleton aria-hidden shape="block" />
         </PanelBody>
       ) : null}
-      {found.error && !found.isFetchNextPageError ? (
+      {error ? (
         <PanelBody>
-          <Failure error={found.error} onTryAgain={() => void found.refetch()} />
+          <Failure
+            error={error}
+            isTrying={found.isFetching || page.isFetching}
+            onTryAgain={() => {
+              if (unread) void found.refetch()
+              if (lost) void page.refetch()
+            }}
+          />
         </PanelBody>
       ) : null}
       {found.isSuccess && shown === 0 ? (
@@ -77,11 +92,9 @@ export function ReceivedReviews({ providerId }: { providerId: string }) {
 }
 
 /** The average that clients see, and what it is made of; nothing before the first review. */
-function Figures({ providerId }: { providerId: string }) {
+function Figures({ page: { rating, ratings, reviewCount } }: { page: ResponseOf<typeof getProviderPage> }) {
   const { t, i18n } = useLingui()
-  const { data } = useQuery(query(useApi(), getProviderPage, { params: { providerId } }))
-  if (!data || data.rating === null || data.ratings === null) return null
-  const { rating, ratings, reviewCount } = data
+  if (rating === null || ratings === null) return null
   const oneDecimal = (value: number) => i18n.number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const average = oneDecimal(rating)
   return (
