@@ -20,26 +20,30 @@ const goals = { first: 1_500, largest: 1_500, answers: 3_000, blocked: 300, shif
 export const question: Question = {
   asks: 'When does a visitor on an old phone see and use a page that a server rendered, beside the plain one?',
   async answer({ say }) {
-    const dataDir = await scratchFolder('ginipig-bench-paint-')
-    const stack = await startStack({ dataDir, port: 0, seed: 'demo', log: () => undefined })
-    const plain = await plainGateway(stack)
-    const fronts = [await startFront(stack.marketplaceUrl), await startFront(plain.origin)] as const
-    const phone = await startPhone()
+    const open = new AsyncDisposableStack()
     try {
+      const dataDir = await scratchFolder('ginipig-bench-paint-')
+      open.defer(() => rm(dataDir, { recursive: true, force: true }))
+      const stack = await startStack({ dataDir, port: 0, seed: 'demo', log: () => undefined })
+      open.defer(stack.stop)
+      const plain = await plainGateway(stack)
+      open.defer(plain.close)
+      const rendered = await startFront(stack.marketplaceUrl)
+      open.defer(rendered.close)
+      const bare = await startFront(plain.origin)
+      open.defer(bare.close)
+      const phone = await startPhone()
+      open.defer(() => phone.close())
       const findings: Finding[] = []
       for (const [what, path] of Object.entries(await landing(stack))) {
         const at = (origin: string) => () => firstPaint(phone, origin + path)
-        const pairs = await alternate(at(fronts[0].origin), at(fronts[1].origin))
+        const pairs = await alternate(at(rendered.origin), at(bare.origin))
         findings.push(...(Object.keys(goals) as (keyof Paint)[]).map((name) => findingOf(what, name, pairs)))
         say(`${what}: ${path}`)
       }
       return [...findings, ...(await reallyFetched(phone, stack))]
     } finally {
-      await phone.close()
-      for (const front of fronts) await front.close()
-      await plain.close()
-      await stack.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await open.disposeAsync()
     }
   },
 }

@@ -21,14 +21,19 @@ const slowdownOf = (benchmarkIndex: number) => (benchmarkIndex >= 1_500 ? 4 : be
 export const question: Question = {
   asks: 'What does Lighthouse say of the public pages, on its phone?',
   async answer({ say }) {
-    const dataDir = await scratchFolder('ginipig-bench-lighthouse-')
-    const stack = await startStack({ dataDir, port: 0, seed: 'demo', log: () => undefined })
-    const front = await startFront(stack.marketplaceUrl)
-    const browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [...chromiumArgs, `--remote-debugging-port=${DEBUG_PORT}`, '--ignore-certificate-errors'],
-    })
+    const open = new AsyncDisposableStack()
     try {
+      const dataDir = await scratchFolder('ginipig-bench-lighthouse-')
+      open.defer(() => rm(dataDir, { recursive: true, force: true }))
+      const stack = await startStack({ dataDir, port: 0, seed: 'demo', log: () => undefined })
+      open.defer(stack.stop)
+      const front = await startFront(stack.marketplaceUrl)
+      open.defer(front.close)
+      const browser = await chromium.launch({
+        executablePath: chromiumPath(),
+        args: [...chromiumArgs, `--remote-debugging-port=${DEBUG_PORT}`, '--ignore-certificate-errors'],
+      })
+      open.defer(() => browser.close())
       const findings: Finding[] = []
       for (const [what, path] of Object.entries(await pagesOf(stack))) {
         const told = await lighthouse(front.origin + path, { port: DEBUG_PORT, logLevel: 'error' })
@@ -64,10 +69,7 @@ export const question: Question = {
       }
       return findings
     } finally {
-      await browser.close()
-      await front.close()
-      await stack.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await open.disposeAsync()
     }
   },
 }

@@ -31,19 +31,25 @@ type Visit = {
 export const question: Question = {
   asks: `Do the pages of a provider with ${BUSY.slots} starts and ${BUSY.bookings} bookings, and a conversation of ${TALK.messages} messages, scroll smoothly?`,
   async answer({ say }) {
-    const folder = await scratchFolder('ginipig-bench-smooth-')
-    const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: {} })
-    const stack = await startStack({
-      dataDir: folder,
-      port: 0,
-      seed: 'demo',
-      databaseUrl: server.url,
-      log: () => undefined,
-    })
-    // Filling takes longer than the API may.
-    const pool = new pg.Pool({ connectionString: server.url, max: 2, options: '-c statement_timeout=0' })
-    const browser = await startPhone()
+    const open = new AsyncDisposableStack()
     try {
+      const folder = await scratchFolder('ginipig-bench-smooth-')
+      open.defer(() => rm(folder, { recursive: true, force: true }))
+      const server = await startPostgres({ dataDir: join(folder, 'postgres'), settings: {} })
+      open.defer(server.stop)
+      const stack = await startStack({
+        dataDir: folder,
+        port: 0,
+        seed: 'demo',
+        databaseUrl: server.url,
+        log: () => undefined,
+      })
+      open.defer(stack.stop)
+      // Filling takes longer than the API may.
+      const pool = new pg.Pool({ connectionString: server.url, max: 2, options: '-c statement_timeout=0' })
+      open.defer(() => pool.end())
+      const browser = await startPhone()
+      open.defer(() => browser.close())
       const findings: Finding[] = []
       for (const visit of await visitsOf(pool))
         for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
@@ -76,11 +82,7 @@ export const question: Question = {
         }
       return findings
     } finally {
-      await browser.close()
-      await pool.end()
-      await stack.stop()
-      await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await open.disposeAsync()
     }
   },
 }
