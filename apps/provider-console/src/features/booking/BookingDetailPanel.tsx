@@ -17,7 +17,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { SidePart } from './action/SidePart.tsx'
 import { BookingAnswer } from './BookingAnswer.tsx'
 import styles from './BookingDetailPanel.module.css'
@@ -56,8 +56,9 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
   }
   if (!booking) return <PanelSkeleton />
   const Title = isPage ? 'h2' : 'h3'
+  const isHeard = booking.waiting !== null && hearsSide(booking.waiting.for)
   return (
-    <Whole isPage={isPage}>
+    <Whole isPage={isPage} below={1 + Number(booking.declineReason !== null) + Number(isHeard)}>
       <Part isPage={isPage}>
         <BookingHead
           booking={booking}
@@ -81,7 +82,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
           {booking.declineText !== null && <p className={styles.Quote}>{t`“${{ text: booking.declineText }}”`}</p>}
         </Part>
       )}
-      {booking.waiting !== null && hearsSide(booking.waiting.for) ? (
+      {isHeard ? (
         <Part isPage={isPage}>
           <Title className={styles.Title}>
             <Trans>Your side</Trans>
@@ -101,7 +102,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
         </Title>
         <BookingMoney booking={booking} />
       </Part>
-      <Part isPage={isPage} isBeside>
+      <Part isPage={isPage} isBeside="long">
         <Title className={styles.Title}>
           {isActive(booking.status) && booking.startsAt > booking.now ? (
             <Trans>What happens when</Trans>
@@ -125,13 +126,20 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
 
 type Placed = { isPage: boolean; children: ReactNode }
 
-const Whole = ({ isPage, children }: Placed) =>
-  isPage ? <div className={styles.Page}>{children}</div> : <Panel>{children}</Panel>
-
-/** @param props.isBeside - in the second column, where there are two */
-const Part = ({ isPage, isBeside = false, children }: Placed & { isBeside?: boolean }) =>
+/** @param props.below - how many parts stand in the first column below the one that is in view first */
+const Whole = ({ isPage, below, children }: Placed & { below: number }) =>
   isPage ? (
-    <Panel isPadded className={isBeside ? styles.Beside : styles.First}>
+    <div className={styles.Page} style={{ '--below': below } as CSSProperties /* custom properties are CSS */}>
+      {children}
+    </div>
+  ) : (
+    <Panel>{children}</Panel>
+  )
+
+/** @param props.isBeside - in the second column, where there are two; `long`: as far down as the first one goes */
+const Part = ({ isPage, isBeside = false, children }: Placed & { isBeside?: boolean | 'long' }) =>
+  isPage ? (
+    <Panel isPadded className={isBeside ? styles.Beside : styles.First} data-long={isBeside === 'long' || undefined}>
       {children}
     </Panel>
   ) : (
