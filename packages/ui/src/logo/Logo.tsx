@@ -19,9 +19,9 @@ export function Logo({ label, height, ground = 'page', className, style, ...rest
   const measure = height === undefined ? style : ({ ...style, '--logo-height': `${height}px` } as CSSProperties)
   return (
     <span {...rest} style={measure} data-ground={ground} className={clsx(styles.Logo, className)}>
-      {/* So that only the one that shows is fetched. */}
-      <img className={styles.OnLight} src={onLight} alt={label} loading="lazy" />
-      <img className={styles.OnDark} src={onDark} alt={label} loading="lazy" />
+      {/* Lazy, so that only the one that shows is fetched; its shape keeps its room until then. */}
+      <img className={styles.OnLight} src={onLight} alt={label} loading="lazy" width={210} height={48} />
+      <img className={styles.OnDark} src={onDark} alt={label} loading="lazy" width={210} height={48} />
     </span>
   )
 }
