@@ -100,4 +100,14 @@ export const HidesOnScroll: Story = {
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'small', isRotated: false } } }
 
+/** The tab bar has the categories there; the search and who one is have room. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation', { name: 'Treatments' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('link', { name: 'Search treatments or people' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'HD, account menu' })).toBeVisible()
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

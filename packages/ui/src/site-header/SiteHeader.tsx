@@ -17,7 +17,7 @@ export interface SiteHeaderProps extends Omit<ComponentProps<'header'>, 'childre
   logo: ReactNode
   /** Shown from 1024 px; below, the tab bar leads. */
   nav?: { label: string; items: readonly SiteHeaderItem[] } | undefined
-  /** Shown from 1024 px. */
+  /** Shown from 768 px. */
   search?: ReactNode
   /** Bell and avatar menu, or Log in and Sign up. */
   end?: ReactNode

@@ -18,6 +18,10 @@ test('home shows the four categories and appointments that can be booked now (sp
   const covers = main.locator('section').first().locator('[aria-hidden="true"] img')
   const ends = await covers.evaluateAll((all) => all.map((cover) => cover.getBoundingClientRect().right))
   expect(Math.max(...ends)).toBeGreaterThanOrEqual(1600)
+  // On a tablet the way to an account stands in the header, where there is room for it.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 900 })
   const card = main
     .getByRole('article')
     .filter({ has: page.getByText('% off') })
