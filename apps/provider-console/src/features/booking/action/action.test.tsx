@@ -120,6 +120,7 @@ test('what is pressed is sent five seconds later, unless it is taken back', asyn
   expect(post).not.toHaveBeenCalled()
   fireEvent.click(undo)
   const again = await screen.findByRole('button', { name: /Rosie came/ })
+  expect(document.activeElement).toBe(again.closest('li'))
   fireEvent.click(again)
   await screen.findByRole('button', { name: 'Undo' })
   passFiveSeconds()
