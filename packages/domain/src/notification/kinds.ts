@@ -103,6 +103,8 @@ const notificationKinds = {
   booking_payment_disputed: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_dispute_over: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_dispute_owed: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_reported: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_report_over: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_charged_back: row(money, 'client', { hasPush: true }),
   booking_payment_taken_back: row(money, 'provider', { hasPush: true }),
   booking_refund_granted: row(gatheredMoney, 'client', { hasPush: true }),

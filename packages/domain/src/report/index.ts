@@ -1,4 +1,5 @@
 export {
+  isAnnounced,
   MAX_REPORT_ADDITIONS,
   MAX_REPORT_TEXT,
   REPORTS_A_DAY,

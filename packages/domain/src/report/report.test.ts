@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { MAX_REPORT_TEXT, ReportGiven, reportReasons, reportReference } from './report.ts'
+import { isAnnounced, MAX_REPORT_TEXT, ReportGiven, reportReasons, reportReference } from './report.ts'
 
 const problems = (given: unknown) =>
   Object.fromEntries((v.safeParse(ReportGiven, given).issues ?? []).map((one) => [v.getDotPath(one), one.message]))
 
 test('the seven reasons of product.md §3', () => {
   expect(reportReasons).toHaveLength(7)
+})
+
+test('nobody who fears somebody is announced to them', () => {
+  expect(reportReasons.filter((reason) => !isAnnounced(reason))).toEqual(['safety', 'harassment'])
 })
 
 test.for([

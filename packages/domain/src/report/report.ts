@@ -17,6 +17,10 @@ export const reportReasons = [
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Is a provider told that their money waits for a report? Nobody who fears somebody is announced to them: then it is said on
+ *  the booking's page alone, where the money would be released. */
+export const isAnnounced = (reason: ReportReason): boolean => reason !== 'safety' && reason !== 'harassment'
+
 /** Characters of what somebody writes beside the reason. Source: spec §5. */
 export const MAX_REPORT_TEXT = 500
 

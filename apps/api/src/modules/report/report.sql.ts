@@ -102,6 +102,7 @@ export const settle = (sql: Sql, number: number, answer: string, now: number) =>
     id: string
     reporter_id: string
     quote: string
+    reason: ReportReason
     user_type: UserType
     holds_money: boolean
     provider_id: string | null
@@ -109,7 +110,7 @@ export const settle = (sql: Sql, number: number, answer: string, now: number) =>
   }>(
     `update report r set settled_at = $3, answer = $2 from account a
      where r.number = $1 and r.settled_at is null and a.id = r.reporter_id
-     returning r.id, r.reporter_id, r.quote, a.user_type, r.holds_money, r.provider_id, r.booking_id`,
+     returning r.id, r.reporter_id, r.quote, r.reason, a.user_type, r.holds_money, r.provider_id, r.booking_id`,
     [number, answer, at(now)],
   )
 

@@ -233,8 +233,16 @@ describe('the provider’s money of a booking', () => {
     await world.provider(completeBooking, { params })
     expect((await look(world.client, 'booking', params.bookingId)).body.holdsMoney).toBe(true)
     expect((await look(world.provider, 'booking', params.bookingId)).body.holdsMoney).toBe(false)
-    const { body } = await tell(world.client, 'booking', params.bookingId)
+    const given = { reason: 'did_not_turn_up', comment: '' } as const
+    const { body } = await tell(world.client, 'booking', params.bookingId, given)
     expect(body.holdsMoney).toBe(true)
+    const heard = async () =>
+      (
+        await platform.database.rows<{ kind: string }>(
+          `select kind from notification where kind ~ 'report' order by at`,
+        )
+      ).map(({ kind }) => kind)
+    expect(await heard()).toEqual(['booking_reported'])
     clock.advance(DAY_MS)
     expect((await world.provider(releasePayment, { params })).code).toBe('report_open')
     // Both sides read it, and no day is promised.
@@ -256,10 +264,21 @@ describe('the provider’s money of a booking', () => {
     await sweepAndRun(platform)
     expect(await status()).toBe('completed')
     await settleReport(platform, numberOf(body.reference), 'Both were asked.')
+    expect((await heard()).toSorted()).toEqual(['booking_report_over', 'booking_reported', 'report_settled'])
     expect((await world.client(getMyBooking, { params })).body).toMatchObject({ reportedAt: null, reportId: null })
     expect(await next()).toMatchObject({ bookingId: params.bookingId })
     await sweepAndRun(platform)
     expect(await status()).toBe('released')
+  })
+
+  test('waits without a word to its provider where somebody fears for themselves', async () => {
+    const world = await setUp()
+    const params = await booked(world)
+    const { body } = await tell(world.client, 'booking', params.bookingId, { reason: 'harassment', comment: '' })
+    expect(body.holdsMoney).toBe(true)
+    await settleReport(world.api.platform, numberOf(body.reference), 'We talked to both.')
+    const told = await world.api.platform.database.rows(`select id from notification where kind like 'booking_report%'`)
+    expect(told).toEqual([])
   })
 
   test('doesn’t wait for a report of the provider’s, nor for one of anything else', async () => {
@@ -269,6 +288,8 @@ describe('the provider’s money of a booking', () => {
     await world.provider(completeBooking, { params })
     expect((await tell(world.provider, 'booking', params.bookingId)).body.holdsMoney).toBe(false)
     await tell(world.client, 'provider', world.providerId)
+    const told = await world.api.platform.database.rows(`select id from notification where kind = 'booking_reported'`)
+    expect(told).toEqual([])
     world.api.clock.advance(DAY_MS)
     expect((await world.provider(releasePayment, { params })).status).toBe(200)
   })

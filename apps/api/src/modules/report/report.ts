@@ -2,6 +2,7 @@ import type { Report, Reportable } from '@ginipig/contract/report/report.ts'
 import { providerName } from '@ginipig/domain/identity'
 import { maskContactDetails } from '@ginipig/domain/message'
 import {
+  isAnnounced,
   MAX_REPORT_ADDITIONS,
   REPORTS_A_DAY,
   type ReportGiven,
@@ -16,6 +17,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
+import { tell } from '#platform/tell/tell.ts'
 import { addWords, findOpen, insertReport, type ReportRow, readHolding, readReport } from './report.sql.ts'
 import { type Reader, readTarget, type TargetRow } from './target.sql.ts'
 
@@ -96,6 +98,7 @@ export async function send(
     if (made && target.is_held && target.provider_id && target.booking_id) {
       const booking = { providerId: target.provider_id, bookingId: target.booking_id }
       await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
+      if (isAnnounced(reason)) await tellHeld(platform, sql, booking, 'booking_reported', made.id)
     }
     if (made)
       await audit(platform, sql, {
@@ -106,6 +109,21 @@ export async function send(
     return toReport(made ?? (await withWords(sql, kept, reporterId, comment, clock.now())))
   })
 }
+
+/** Tells a provider that money of theirs waits for a report, or no longer does. */
+export const tellHeld = (
+  platform: Parameters<typeof tell>[0],
+  sql: Sql,
+  booking: BookingKey,
+  kind: 'booking_reported' | 'booking_report_over',
+  reportId: string,
+): Promise<boolean> =>
+  tell(platform, sql, {
+    accountId: booking.providerId,
+    event: `booking.${booking.bookingId}.${kind}.${reportId}`,
+    about: { booking },
+    kind,
+  })
 
 /** An open report that has these words. @throws Refusal `too_many_requests` */
 async function withWords(sql: Sql, open: ReportRow, reporterId: string, text: string, now: number): Promise<ReportRow> {

@@ -1,15 +1,16 @@
-import { reportReference } from '@ginipig/domain/report'
+import { isAnnounced, reportReference } from '@ginipig/domain/report'
 import { tellDiary, tellListing } from '#modules/my-listing/tell-listing.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { settle, takeDown } from './report.sql.ts'
+import { tellHeld } from './report.ts'
 
 type Settling = Pick<Platform, 'clock' | 'config' | 'database' | 'log'>
 
-/** An operator answers a report: its author is told and reads the answer, money that waited goes on by itself, and it is
- *  written down. @returns false where no such report is open */
+/** An operator answers a report: its author is told and reads the answer, money that waited goes on by itself, which its
+ *  provider is told, and it is written down. @returns false where no such report is open */
 export const settleReport = (platform: Settling, number: number, answer: string): Promise<boolean> =>
   platform.database.transaction(async (sql) => {
     const settled = await settle(sql, number, answer, platform.clock.now())
@@ -19,7 +20,10 @@ export const settleReport = (platform: Settling, number: number, answer: string)
     const kind = userType === 'provider' ? 'report_settled_for_provider' : 'report_settled'
     const mail = { kind, id, reference: reportReference(number), quote: settled.quote, answer } as const
     await tell(platform, sql, { accountId, event: `report.${id}.settled`, about: { pageId: id }, mail })
-    if (booking) await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
+    if (booking) {
+      await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
+      if (isAnnounced(settled.reason)) await tellHeld(platform, sql, booking, 'booking_report_over', id)
+    }
     await audit(platform, sql, { event: 'report_settled', accountId, detail: reportReference(number) })
     return true
   })

@@ -239,6 +239,14 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('The bank decided for {name}', { name }),
     ({ i18n }) => i18n._('What you had of it comes off your next releases.'),
   ),
+  booking_reported: about(
+    (name, { i18n }) => i18n._('{name} reported it: your money waits', { name }),
+    ({ i18n }) => i18n._('It goes on once we have answered. Add your side: whoever decides reads it.'),
+  ),
+  booking_report_over: about(
+    (name, { i18n }) => i18n._('We have answered what {name} reported', { name }),
+    ({ i18n }) => i18n._('Your money no longer waits for it.'),
+  ),
   booking_charged_back: about(
     (name, { i18n }) => i18n._('Your bank took back the payment to {name}', { name }),
     ({ i18n }) => i18n._('The booking is over.'),
