@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import styles from './Diary.module.css'
-import { type BookingEntry, type Entry, patchTestOf } from './diary-days.ts'
+import { type BookingEntry, type Entry, isWholeDays, patchTestOf } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
 
 type DiaryEntryProps = {
@@ -41,8 +41,14 @@ export function DiaryEntry({
   const content = (
     <>
       <b>
-        {time(entry.from, zone)}
-        <span className={isCut ? undefined : styles.Until}> – {time(entry.until, zone)}</span>
+        {isWholeDays(entry, zone) ? (
+          <Trans>All day</Trans>
+        ) : (
+          <>
+            {time(entry.from, zone)}
+            <span className={isCut ? undefined : styles.Until}> – {time(entry.until, zone)}</span>
+          </>
+        )}
       </b>
       <span>{heldFor === null ? (title === '' ? t`Not there` : title) : t`Held for ${{ name: heldFor }}`}</span>
       {'booking' in entry ? (

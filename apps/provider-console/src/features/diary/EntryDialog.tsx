@@ -13,7 +13,7 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import styles from './Diary.module.css'
-import type { Entry } from './diary-days.ts'
+import { type Entry, isWholeDays } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
 import { MoveSlotForm } from './MoveSlotForm.tsx'
 
@@ -32,17 +32,18 @@ type EntryDialogProps = {
 export function EntryDialog({ entry, now, zone, onClose, onDone, onClosed }: EntryDialogProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const { friendlyDateTime, time } = useDates()
+  const { friendlyDate, friendlyDateTime, time } = useDates()
+  const { from, until } = entry
+  const day = friendlyDate(from, zone)
+  const last = friendlyDate(until - 1, zone)
+  const when = isWholeDays(entry, zone)
+    ? day === last
+      ? t`${day}, all day`
+      : `${day} – ${last}`
+    : `${friendlyDateTime(from, zone)} – ${day === last ? time(until, zone) : friendlyDateTime(until, zone)}`
   const title = 'slot' in entry ? entry.slot.title : i18n._(kindWords[entry.kind])
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      onClosed={onClosed}
-      title={title}
-      description={`${friendlyDateTime(entry.from, zone)} – ${time(entry.until, zone)}`}
-      closeLabel={t`Close`}
-    >
+    <Dialog open onOpenChange={onClose} onClosed={onClosed} title={title} description={when} closeLabel={t`Close`}>
       <div className={styles.Form}>
         {'slot' in entry ? <SlotBody entry={entry} now={now} zone={zone} onDone={onDone} /> : null}
         {'busy' in entry ? <BusyBody entry={entry} onDone={onDone} /> : null}

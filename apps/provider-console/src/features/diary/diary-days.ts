@@ -81,6 +81,10 @@ export function entriesOf({ slots, bookings, busy }: Diary): Entry[] {
   return entries.toSorted((one, other) => one.from - other.from || one.until - other.until)
 }
 
+/** Does it last from one midnight to another, by the wall clock? */
+export const isWholeDays = ({ from, until }: Pick<Entry, 'from' | 'until'>, zone: string): boolean =>
+  [from, until].every((instant) => toWallClock(instant, zone).time === '00:00')
+
 /** Minutes since midnight of "09:30". */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 

@@ -226,10 +226,11 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
 test('a day off says which bookings wait for another time, and what opening it tells their clients', async () => {
   const [request] = diary.bookings
   const bookings = [{ ...request, status: 'confirmed', isDayOff: true }]
-  const busy = [{ ...diary.busy[0], note: '', offersOut: 1 }]
+  const busy = [{ ...diary.busy[0], note: '', offersOut: 1, startsAt: at(0), endsAt: at(24) }]
   await open({ 'GET /provider/diary': () => Response.json({ ...diary, bookings, busy }) })
   await screen.findByRole('link', { name: /^12:00.*Maya Osei\s*Day off\s*Root tint\s*Other times offered/ })
-  fireEvent.click(screen.getByRole('button', { name: /Not there/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^All day\s*Not there/ }))
+  expect((await screen.findByRole('dialog')).textContent).toMatch(/, all day/)
   await screen.findByText(/^1 client who is booked then was offered other times and hasn’t answered\./)
 })
 
