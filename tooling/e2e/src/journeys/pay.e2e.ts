@@ -152,5 +152,5 @@ test('somebody else’s booking is a page that does not exist (trust.md)', async
   const bookingId = await bookWithDeposit(page, slotOf(world))
   const stranger = await newPerson()
   await logIn(stranger, 'marketplace', world.clientEmails[1] ?? '', `/booking-details/${bookingId}`)
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'This booking isn’t in this account' })).toBeVisible()
 })
