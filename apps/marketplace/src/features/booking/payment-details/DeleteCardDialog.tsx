@@ -55,7 +55,10 @@ export function DeleteCardDialog({ card, cards, onAdd, onClose }: DeleteCardDial
     },
   })
   const heir = useStore(form.store, ({ values }) => heirs.find(({ id }) => id === values.heirId))
-  const focusHeading = () => document.getElementById('cards')?.focus()
+  // The card that is deleted takes the button that asked along; one that is kept has its own again.
+  const focusHeading = () => {
+    if (document.activeElement?.localName === 'main') document.getElementById('cards')?.focus()
+  }
   const common = { open: true, onOpenChange: onClose, busyLabel: t`Deleting…`, onClosed: focusHeading }
   return (
     <form.AppForm>

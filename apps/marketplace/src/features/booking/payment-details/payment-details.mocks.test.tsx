@@ -61,8 +61,13 @@ const cardOf = async (last4: string) => {
   return within(item)
 }
 
-const pressDelete = async (last4: string) =>
-  fireEvent.click((await cardOf(last4)).getByRole('button', { name: new RegExp(`^Delete.*ending ${last4}$`) }))
+/** As a browser does: what is pressed has the focus. */
+const pressDelete = async (last4: string) => {
+  const button = (await cardOf(last4)).getByRole('button', { name: new RegExp(`^Delete.*ending ${last4}$`) })
+  button.focus()
+  fireEvent.click(button)
+  return button
+}
 
 test('without a card it says so, in the words of the spec, and without payments too', async () => {
   await open({ cards: [] })
@@ -146,10 +151,15 @@ test('without another the way on is to add one', async () => {
 test('a card that nothing needs is deleted after a question', async () => {
   const sent = vi.fn(() => Response.json({ cards: [visa] }))
   await open({ cards: [visa, mastercard] }, { 'POST /wallet/cards/pm_mc/delete': sent })
+  const asked = await pressDelete('4444')
+  fireEvent.click(await screen.findByText('Keep it'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(asked))
   await pressDelete('4444')
   expect(sent).not.toHaveBeenCalled()
   fireEvent.click(await screen.findByText('Delete card'))
   await waitFor(() => expect(screen.queryByText('4444')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your cards'))
 })
 
 test('a card that was deleted in another tab meanwhile is gone here too', async () => {
