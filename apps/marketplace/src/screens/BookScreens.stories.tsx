@@ -1,4 +1,4 @@
-import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import type { ClientBooking, ClientBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -41,17 +41,17 @@ export const CheckoutOnAPhone: StoryObj = onPhone(Checkout)
 export const BookingDetail: StoryObj = screen(`/booking-details/${BOOKING_ID}`, withBooking(requested))
 export const BookingDetailOnAPhone: StoryObj = onPhone(BookingDetail)
 
-const { provider, split, ...rest } = requested
-const listed = (items: unknown[]) => () =>
+const row: ClientBookingRow = { ...requested, price: requested.split.price, reviewedAt: null }
+const listed = (items: ClientBookingRow[]) => () =>
   Response.json({ items, nextCursor: null, now: held.now, counts: { requested: items.length, upcoming: 0, past: 0 } })
 
 export const MyBookings: StoryObj = screen('/my-booking?tab=requested', {
-  'GET /bookings': listed([{ ...rest, provider, price: split.price }]),
+  'GET /bookings': listed([row]),
 })
 
-const waitingFor = (by: 'client' | 'provider', over: object = {}) => ({
-  ...{ ...rest, provider, price: split.price, status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810 },
-  ...{ proposal: { by, until: held.now + 20 * HOUR_MS }, ...over },
+const waitingFor = (by: 'client' | 'provider', over: Partial<ClientBookingRow> = {}): ClientBookingRow => ({
+  ...{ ...row, status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810 },
+  ...{ proposal: { by, otherwise: 'stays', until: held.now + 20 * HOUR_MS }, ...over },
 })
 /** What waits for an answer says so in its row: whose, by when, and the way to it. */
 export const BookingsThatWait: StoryObj = {

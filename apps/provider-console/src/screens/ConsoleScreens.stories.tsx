@@ -1,4 +1,4 @@
-import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { bookingsApi, requestOf, rowOf } from '../testing/bookings.ts'
@@ -27,9 +27,14 @@ export const RequestsOnAPhone: StoryObj = {
   globals: { density: 'console', viewport: { value: 'phone' } },
 }
 /** What waits for an answer says so in its row: whose, by when, and the way to it. */
-const waitingFor = (number: number, name: string, by: 'client' | 'provider', status: ProviderBooking['status']) => {
+const waitingFor = (
+  number: number,
+  name: string,
+  by: 'client' | 'provider',
+  status: ProviderBooking['status'],
+): ProviderBookingRow => {
   const row = rowOf({ ...requestOf(number, name), status, captured: status === 'confirmed' ? 810 : 0 })
-  return { ...row, given: null, proposal: { by, until: NOW + 20 * HOUR_MS } }
+  return { ...row, given: null, proposal: { by, otherwise: 'stays', until: NOW + 20 * HOUR_MS } }
 }
 const thatWait = [
   waitingFor(1, 'Maya', 'client', 'confirmed'),
@@ -53,5 +58,4 @@ export const BookingsThatWaitOnAPhone: StoryObj = {
 }
 export const OneRequest: StoryObj = screen(DETAIL, bookingsApi(three()).calls)
 export const NothingWaits: StoryObj = screen(LIST, bookingsApi([]).calls)
-export const Loading: StoryObj = screen(LIST, { 'GET /provider/bookings': () => new Promise(() => {}) })
 export const SignUp: StoryObj = screen('/provider-registration', {}, { isVisitor: true })

@@ -1,5 +1,5 @@
 import { notificationCalls, talkCalls, talkPartner } from '@ginipig/app/testing/talk.ts'
-import type { EarningRecord, Earnings } from '@ginipig/contract/payment/earnings.ts'
+import type { EarningRecord, Earnings, StatementLine } from '@ginipig/contract/payment/earnings.ts'
 import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import type { ProvidersReview } from '@ginipig/contract/review/review.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
@@ -121,12 +121,16 @@ const records: EarningRecord[] = [
     ...{ paid: null, booking: null, state: 'paid', payoutId: 'po_1' },
   },
 ]
+const statementLine: StatementLine = {
+  ...{ id: '1', at: line.at, kind: 'share', amount: 5_270 },
+  ...{ bookingId: booking.id, reference: booking.reference, listingTitle: booking.listingTitle },
+}
 const money = {
   'GET /provider/earnings': () => Response.json(earnings),
   'GET /provider/earning-months': () => Response.json({ months: [month(lastMonth, 40_205), month(thisMonth, 18_275)] }),
   'GET /provider/earning-lines': () => Response.json({ items: records, nextCursor: null }),
   [`GET /provider/earnings/${thisMonth}`]: () =>
-    Response.json({ ...month(thisMonth, 18_275), zone, lines: [{ ...line, id: '1', bookingId: id(4) }] }),
+    Response.json({ ...month(thisMonth, 18_275), zone, lines: [statementLine] }),
   'GET /provider/payouts': () => Response.json({ items: [], bankLast4: '4417', atStripe: 4_590 }),
   'GET /provider/earnings-account': () => Response.json({ ...account, state: 'complete', paysOut: true }),
 }
@@ -157,7 +161,7 @@ const visit: ProvidersReview['visited'] = {
   closesAt: noon + 12 * DAY_MS,
 }
 const review: ProvidersReview = { visited: visit, step: 'write', mine: null, theirs: null, revision: 'R'.repeat(43) }
-export const ReviewOfAClient: StoryObj = screen(`/provider/leave-review/${id(4)}`, {
+export const ReviewOfAClient: StoryObj = screen(`/provider/review/${id(4)}`, {
   [`GET /provider/bookings/${id(4)}/review`]: () => Response.json(review),
 })
 

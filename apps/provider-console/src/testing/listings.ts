@@ -1,6 +1,6 @@
+import { type Calls, problem } from '@ginipig/app/testing/fake-api.ts'
 import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
-import { type Calls, problem } from './open-app.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 
