@@ -5,7 +5,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** Plain functions in Node; the screens and what the Storybook says of components in Chromium. */
+/** Plain functions in Node, which also drive what is built, the screens among it (`built.test.ts`); what the Storybook says of
+ *  components in Chromium. */
 export default defineConfig({
   test: {
     projects: [

@@ -31,12 +31,13 @@ export const besides = (): readonly (readonly Step[])[] => [
   ],
   ...longest.map((name) => [testsOf(name)]),
   [{ name: 'Types', run: checkTypes }],
-  [{ name: 'Storybook', run: () => turboRun('build-storybook') }],
+  // Its tests look at what is built, too.
+  [{ name: 'Storybook', run: () => turboRun('build-storybook') }, testsOf(STORYBOOK)],
   [{ name: 'Format and lint', run: () => runCommand('pnpm', ['exec', 'biome', 'check', '.']) }],
   [{ name: 'Import rules', run: checkBoundaries }],
   [{ name: 'Unused code', run: () => runCommand('pnpm', ['exec', 'knip']) }],
   ...packagesWith('test')
-    .filter(({ name }) => name !== '@ginipig/api' && !longest.includes(name))
+    .filter(({ name }) => ![...longest, '@ginipig/api', STORYBOOK].includes(name))
     .map(({ name }) => [testsOf(name)]),
   ...(process.env.LONG_TESTS ? atOtherTimes().map((step) => [step]) : []),
 ]
@@ -48,6 +49,8 @@ const checkTypes = () =>
     ...['exec', 'tsc', '--build', '--force', '--incremental', 'false', '--checkers', '1', '--builders', '1'],
     ...packagesWith('typecheck').map(({ folder }) => folder),
   ])
+
+const STORYBOOK = '@ginipig/storybook'
 
 /** By seconds, the API's apart. */
 const longest = ['@ginipig/marketplace', '@ginipig/ui', '@ginipig/provider-console', '@ginipig/features']
