@@ -63,6 +63,10 @@ test('a bank takes the payment back: nothing moves until it has decided, then al
   await expect(client.getByText('Your bank disputes the payment (now)')).toBeVisible()
   await expect(provider.getByText('The bank of Maya disputes the payment (now)')).toBeVisible()
   await expect(client.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
+  // What their side needs is beside a longer history, and the money follows it at once.
+  const boxOf = (name: string) => provider.getByRole('heading', { level: 2, name }).boundingBox()
+  const [side, money] = [await boxOf('Your side'), await boxOf('Money')]
+  expect((money?.y ?? 0) - (side?.y ?? 0)).toBeLessThan(200)
   await tellSandbox(addresses, 'close-dispute', { dispute: (await payment())?.dispute, end: 'lost' })
   await expect(client.getByText('Your bank took the payment back (ended here)')).toBeVisible()
   await expect(figure(provider, 'You earned', '£0.00')).toBeVisible()
