@@ -1,3 +1,4 @@
+import { soonestStart } from '@ginipig/domain/booking'
 import type pg from 'pg'
 
 /** What differs between a row and its copy, by column; `n` is the copy's number. All else is the same. */
@@ -15,8 +16,17 @@ const person = `${pick(names, 0)} || ${pick(ends, 1)}`
 /** Many have none yet. */
 const reviews = `greatest(0, ${chance(4)} % 70 - 20)`
 
-/** A copy's times are some days after its original's: what begins at one moment is not all of one kind. */
-const LATER = 'n % 30'
+/** Days from today over which a market's times are spread; its originals' are too. */
+const DAYS = 60
+
+/** When a copy's time is, of its original's: on another day and at another hour, so that what begins at one moment is not all of
+ *  one kind. What would have been before today comes after all the others: today has as many as any day. */
+const moved = (time: string) => `${time} + make_interval(days => case
+  when ${time}::date - n % 30 < current_date then ${DAYS} else 0 end - n % 30, hours => n % 9)`
+
+/** First times of each part of a day that are still to come. */
+const starts = `select here from (select ${moved('one')} as here from unnest(o.open_starts) one) moved
+  where here > now() at time zone o.zone`
 
 /** In this order: each names rows of those before it. */
 const tables: readonly (readonly [table: string, changes: Changes, condition: string])[] = [
@@ -44,11 +54,11 @@ const tables: readonly (readonly [table: string, changes: Changes, condition: st
       purpose: pick(['case_study', 'training', 'portfolio'], 6),
       approval: pick(['automatic', 'manual'], 7),
       price: 'greatest(750, o.price - (n % 40) * 25)',
-      next_slot_at: `o.next_slot_at + make_interval(days => ${LATER})`,
-      open_dates: `array(select one + ${LATER} from unnest(o.open_dates) one)`,
-      open_parts: `array(select case when one ~ '^[0-9]' then left(one, 10)::date + ${LATER} || substr(one, 11) else one end
-        from unnest(o.open_parts) one)`,
-      open_starts: `array(select one + make_interval(days => ${LATER}) from unnest(o.open_starts) one)`,
+      next_slot_at: `(select min(here) at time zone o.zone from (${starts}) starts)`,
+      open_dates: `array(select distinct here::date from (${starts}) starts)`,
+      open_parts: `array(select day_part(here::time) from (${starts}) starts
+        union select to_char(here, 'YYYY-MM-DD ') || day_part(here::time) from (${starts}) starts)`,
+      open_starts: `array(select here from (${starts}) starts order by here)`,
       listed_at: `o.listed_at - n * interval '11 s'`,
     },
     'true',
@@ -59,7 +69,7 @@ const tables: readonly (readonly [table: string, changes: Changes, condition: st
       id: copyOf('id'),
       listing_id: copyOf('listing_id'),
       provider_id: copyOf('provider_id'),
-      during: `tstzrange(lower(o.during) + make_interval(days => ${LATER}), upper(o.during) + make_interval(days => ${LATER}))`,
+      during: `tstzrange(${moved('lower(o.during)')}, ${moved('lower(o.during)')} + (upper(o.during) - lower(o.during)))`,
     },
     'o.removed_at is null',
   ],
@@ -84,6 +94,12 @@ export async function multiply(pool: pg.Pool, times: number): Promise<void> {
          where ${condition}`,
       )
     }
+    // Whose first time of a part of today has passed may have another one in it.
+    await client.query(
+      `select refresh_room(provider_id, now(), now() + make_interval(secs => $1), now() + make_interval(secs => $2))
+       from (select distinct provider_id from slot where here >= current_date and here < current_date + 1) today`,
+      (['manual', 'automatic'] as const).map((approval) => soonestStart(0, approval) / 1000),
+    )
     await client.query('vacuum analyze account, provider, listing, slot')
     await client.query('checkpoint')
   } finally {

@@ -196,9 +196,14 @@ test('who is free first on the dates goes first, far and near, page by page, als
         : database.rows<Row>(text, ...rest)
     },
   }
-  for (const all of [['2027-08-14'], ['2027-07-10', '2027-07-11'], ['2027-07-07'], ['2027-07-06']])
+  for (const all of [['2027-08-14'], ['2027-07-10', '2027-07-11'], ['2027-07-07'], ['2027-07-06'], undefined])
     for (const parts of [undefined, ['afternoon'], ['morning', 'night']] as const) {
-      const dates = { all, areNear: all[0] !== '2027-08-14' && all.length === 1, areUponUs: all[0] === '2027-07-06' }
+      if (!all && !parts) continue
+      const dates = all && {
+        all,
+        areNear: all[0] !== '2027-08-14' && all.length === 1,
+        areUponUs: all[0] === '2027-07-06',
+      }
       const search = { category: 'wellness', dates, parts, sort: 'soonest', limit: 4 } as const
       const found = async (sql: Sql) => {
         const ids: string[] = []

@@ -10,6 +10,7 @@ import {
   subcategories,
 } from '@ginipig/domain/listing'
 import { LAST_MINUTE_MS } from '@ginipig/domain/search/choices'
+import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { at } from '#platform/database/sql.ts'
 
 /** Where the last page ended: the value it was sorted by (pence, epoch ms, metres or a rank), the listing that settles
@@ -79,13 +80,13 @@ const firstOpen = (now: string, manual: string, automatic: string, dates: string
 const isOf = (category: Category | undefined, subcategory: string | undefined) =>
   !category || !subcategory || subcategories[category].some((known) => known === subcategory)
 
-/** When somebody new can first come on the dates that are searched, by the clock on the wall of the place: as it was last counted,
- *  which holds on dates that are far. @param bind - a placeholder for a value */
+/** When somebody new can first come on the dates and in the parts of the day that are searched, by the clock on the wall of the
+ *  place: as it was last counted, which holds on dates that are far. @param bind - a placeholder for a value */
 export function firstThen({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
-  const [days, some] = [bind(dates?.all), bind(parts ?? null)]
+  const [days, some] = [bind(dates?.all ?? null), bind(parts ?? null)]
   const counted = (passed = '') => `
     (select min(here) from unnest(l.open_starts) here where is_then(here, ${days}::date[], ${some}::text[])${passed})`
-  if (!dates?.areNear) return counted()
+  if (dates && !dates.areNear) return counted()
   const [moment, manual, automatic] = [at(now), ...soonest(now)].map((value) => `${bind(value)}::timestamptz`)
   const passed = `
     and here at time zone l.zone >= case l.approval when 'manual' then ${manual} else ${automatic} end
@@ -97,12 +98,19 @@ export function firstThen({ dates, parts }: ListingSearch, now: number, bind: (v
 /** Starts before which no slot of these parts is, wall clock. */
 const beginnings: Record<SlotPeriod, string> = { morning: '00:00', afternoon: MORNING_UNTIL, night: AFTERNOON_UNTIL }
 
-/** The condition of slots on the dates that are searched, over `slot s`. */
-export function slotsThen({ dates, parts }: ListingSearch, bind: (value: unknown) => string): string {
-  const days = [...(dates?.all ?? [])].sort()
+/** The condition of slots on the dates and in the parts of the day that are searched, over `slot s`. Those of today that have passed
+ *  are not read, by the clock of the westernmost place there is: an index has the few that are not where most are. */
+export function slotsThen({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
   const begins = parts?.map((part) => beginnings[part]).sort()[0] ?? beginnings.morning
-  return `s.removed_at is null and s.here >= ${bind(`${days[0]} ${begins}`)}::timestamp and s.here < ${bind(days.at(-1))}::date + 1
-    and is_then(s.here, ${bind(days)}::date[], ${bind(parts ?? null)}::text[])`
+  const ahead = () => `
+    (select min(${bind(at(soonestStart(now, 'automatic')))}::timestamptz at time zone zone)
+     from (select '${DEFAULT_ZONE}' as zone union all select zone from listing where zone <> '${DEFAULT_ZONE}') zones)`
+  const days = dates && [...dates.all].sort()
+  const from = days && `${bind(`${days[0]} ${begins}`)}::timestamp`
+  const first = from ? (dates?.areNear ? `greatest(${from}, ${ahead()})` : from) : ahead()
+  const last = days ? `and s.here < ${bind(days.at(-1))}::date + 1` : ''
+  return `s.removed_at is null and s.here >= ${first} ${last}
+    and is_then(s.here, ${bind(days ?? null)}::date[], ${bind(parts ?? null)}::text[])`
 }
 
 /** What `open_parts` says of parts of these dates, or of any date. */
@@ -155,7 +163,9 @@ const filters: readonly Filter[] = [
   },
   {
     values: ({ dates, parts }, now) =>
-      dates?.areNear ? [dates.all, ...soonest(now), parts ?? null, dates.areUponUs] : undefined,
+      dates?.areNear || (parts && !dates)
+        ? [dates?.all ?? null, ...soonest(now), parts ?? null, dates?.areUponUs ?? true]
+        : undefined,
     // While the soonest can be taken no slot has passed since both were counted. Else slots are looked at one by one.
     text: (dates = '', manual = '', automatic = '', parts = '', areUponUs = '') => `
       (not ${areUponUs}::boolean and patch_test_time(l.must_haves) = interval '0'

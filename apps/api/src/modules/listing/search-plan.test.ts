@@ -85,14 +85,17 @@ test.for(sorts.filter((sort) => sort !== 'distance'))('of very many, %s walks it
   )
 })
 
-test('of very many who are free on a date, slots are walked in the order of their clock', async () => {
-  const dates = { all: ['2027-02-20'], areNear: false, areUponUs: false }
-  const cursor = { sort: 'soonest', key: 1, id: ID, way: 0 } as const
-  const plan = await planOf({ dates, cursor }, closed, MANY)
-  expect(plan).toMatch(
-    /Limit .*\n\s*-> {2}Index Only Scan using slot_here on slot s .*\n\s*Index Cond: .*here >= .*listing_id/,
-  )
-})
+test.for([false, true])(
+  'of very many free on a date, near: %s, slots are walked in the order of their clock',
+  async (isNear) => {
+    const dates = { all: ['2027-02-20'], areNear: isNear, areUponUs: isNear }
+    const cursor = { sort: 'soonest', key: 1, id: ID, way: 0 } as const
+    const plan = await planOf({ dates, cursor }, closed, MANY)
+    expect(plan).toMatch(/Index Only Scan using slot_here on slot s .*\n\s*Index Cond: .*here >= .*listing_id/)
+    // Past those that have passed, by the clock of the westernmost place.
+    expect(plan.includes('using listing_elsewhere on listing')).toBe(isNear)
+  },
+)
 
 const passed: [Partial<ListingSearch>, string][] = [
   [{ level: ['pro'] }, 'listing_all_soonest'],

@@ -70,7 +70,7 @@ const distance = (codes: string, metres: string): Order => ({
   direction: 'asc',
 })
 
-/** Who is free first on the dates that are searched goes first there. The wall clock is told as if it were UTC's. */
+/** Who is free first on the dates and in the parts of the day that are searched goes first there. The wall clock is told as if it were UTC's. */
 const then = (column: string): Order => ({
   ...time(column),
   reads: 'l.provider_id, l.zone, l.approval, l.must_haves, l.open_starts',
@@ -91,6 +91,9 @@ const NEAREST = 16
  *  in a small market too. */
 const WALKED_PART = 1 / 40
 
+/** The part of the slots on the dates that are searched, where each listing's first alone is looked for: fewer than of listings. */
+const WALKED_PART_THEN = 1 / 25
+
 /** Matches that PostgreSQL guesses of a search from which on none are counted where a walk meets a page of them: a dozen times
  *  the cap, for it is a guess, and a walk in vain is dear. */
 const MANY = 12 * COUNT_CAP
@@ -108,9 +111,9 @@ const isWordedNear = (search: ListingSearch) => {
   return sort === 'soonest' && isWorded(search) && isKnown && districts !== undefined && !dates && !parts && !soon
 }
 
-/** Whether who is free first on its dates goes first. */
-const isThen = ({ sort, dates, districts }: ListingSearch) =>
-  dates !== undefined && (sort === 'soonest' || (sort === 'distance' && !districts))
+/** Whether who is free first on its dates, in its parts of the day, goes first. */
+const isThen = ({ sort, dates, parts, districts }: ListingSearch) =>
+  (dates !== undefined || parts !== undefined) && (sort === 'soonest' || (sort === 'distance' && !districts))
 
 /** What a text that reads in order is made of, beside its search. */
 type Clauses = {
@@ -184,11 +187,11 @@ function walkedText(
 
 /** The same of the first slots on the dates that are searched, of which each listing's first that can be taken tells where it
  *  stands. @param clauses - their condition asks for no date: who can be taken at a slot is free then
- *  @param slots - the condition of such slots */
-function slotsText(search: ListingSearch, clauses: Clauses, slots: string, listings: number): string {
+ *  @param slots - the condition of such slots  @param most - so many are walked past at most */
+function slotsText(search: ListingSearch, clauses: Clauses, slots: string, most: number): string {
   const { where, order, cursor } = clauses
   const after = search.cursor ? `and (s.here, s.listing_id) >= (${order.fromKey(cursor.key)}, ${cursor.id}::uuid)` : ''
-  const walked = `select s.listing_id, s.here from slot s where ${slots} ${after} order by s.here, s.listing_id limit ${mostWalked(search, listings)}`
+  const walked = `select s.listing_id, s.here from slot s where ${slots} ${after} order by s.here, s.listing_id limit ${most}`
   return `
     select l.id, ${order.key('s.here')} as key from (${walked}) s join listing l on l.id = s.listing_id
     where ${where} and s.here = ${order.column} ${inOrder(search, clauses).after('s.here')}
@@ -255,10 +258,11 @@ function keptText(search: ListingSearch, clauses: Clauses): string {
 }
 
 /** Gives the statements of a transaction that come after it 300 ms each, on one core. They may not read all listings either,
- *  not even where PostgreSQL thinks that what they look for is everywhere. */
+ *  not even where PostgreSQL thinks that what they look for is everywhere, nor to join them with a page's. */
 export const limitSearch = (sql: Sql) =>
   sql.rows(`select set_config('statement_timeout', '300ms', true), set_config('enable_seqscan', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`)
+    set_config('max_parallel_workers_per_gather', '0', true),
+    set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`)
 
 /** Gives the statements of a transaction that come after it a second each: what counts a million listings takes a fifth of
  *  it, and is asked by one for everybody. */
@@ -314,57 +318,80 @@ async function manyNear(sql: Sql, search: ListingSearch, now: number): Promise<n
 /** Which listing, and where it stands in the order that is asked for. */
 type Place = { id: string; key: number }
 
-/** The page of a search with filters and the listing after it, and how many match, as far as they are counted. Whether walking
- *  the sort's index ends soon depends on how many pass the filters, which PostgreSQL only guesses. Where it guesses many, a walk
- *  with an end finds the page, or shows that they are not so many here. Else matches are fetched first, by whichever index
- *  knows them: if that is all of them they are sorted, else they come often enough on a walk. */
-async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<{ page: Place[]; count: number }> {
+/** A page and the listing after it, and how many match, as far as they are counted. */
+type Narrowed = { page: Place[]; count: number }
+
+/** Fetches the matches of a search, up to `most`; only where that is all of them the page is sorted out of them. */
+async function fetchMost(sql: Sql, search: ListingSearch, now: number, most: number, guess?: number) {
+  type Fetched = { count: number; page: Place[] | null }
+  const { text: where, values } = conditionOf(search, now)
+  const { order, cursor } = ordered(search, now, binder(values))
+  const text = sortedText(search, { where, order, cursor }, { most, guess })
+  const [some] = await sql.rows<Fetched>(text, values, { prepare: false })
+  if (!some) throw new Error('a fetch returned no row')
+  return { page: some.page ?? [], count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
+}
+
+/** How many are fetched before anything else is tried. */
+const mostFetched = (search: ListingSearch) => (isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1)
+
+/** The same where who is free first then goes first: slots are walked, past a part of them. A page within it tells of more
+ *  than are counted. Else all that match are fetched, if they are few; how often a date's slots are of what is searched is guessed
+ *  badly, so a longer walk is tried before all of many are. */
+async function narrowThen(sql: Sql, search: ListingSearch, now: number): Promise<Narrowed> {
+  const { sort, limit, dates, parts, soon } = search
+  const free = await guessMatches(sql, { sort, limit, dates, parts }, now)
+  const walk = async (most: number) => {
+    // What is left the last minute is asked for by its part of the day.
+    const { text: where, values } = conditionOf({ ...search, dates: undefined, parts: soon ? parts : undefined }, now)
+    const bind = binder(values)
+    const slots = slotsThen(search, now, bind)
+    const text = slotsText(search, { where, ...ordered(search, now, bind) }, slots, most)
+    const walked = await sql.rows<Place>(text, values, { prepare: false })
+    return walked.length > limit ? walked : undefined
+  }
+  const short = Math.min(WALKED, Math.ceil(free * WALKED_PART_THEN))
+  const near = short > limit ? await walk(short) : undefined
+  if (near) return { page: near, count: COUNT_CAP + 1 }
+  const some = await fetchMost(sql, search, now, mostFetched(search))
+  if (some.isAll) return some
+  const walked = short < WALKED ? await walk(WALKED) : undefined
+  return { page: walked ?? (await fetchMost(sql, search, now, Number.MAX_SAFE_INTEGER)).page, count: some.count }
+}
+
+/** The page of a search with filters. Whether walking the sort's index ends soon depends on how many pass the filters, which
+ *  PostgreSQL only guesses. Where it guesses many, a walk with an end finds the page, or shows that they are not so many here.
+ *  Else matches are fetched first, by whichever index knows them: if that is all of them they are sorted, else they come often
+ *  enough on a walk. */
+async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<Narrowed> {
+  if (isThen(search)) return narrowThen(sql, search, now)
   const { text: where, asked, values } = conditionOf(search, now)
   const { near, order, cursor } = ordered(search, now, binder(values))
   const clauses = { where, order, cursor }
   const read = (text: string, bound = values) => sql.rows<Place>(text, bound, { prepare: false })
-  const readSlots = (listings: number) => {
-    // What is left the last minute is asked for by its part of the day.
-    const parts = search.soon ? search.parts : undefined
-    const { text, values: bound } = conditionOf({ ...search, dates: undefined, parts }, now)
-    const bind = binder(bound)
-    const slots = slotsThen(search, bind)
-    return read(slotsText(search, { where: text, ...ordered(search, now, bind) }, slots, listings), bound)
-  }
   const walk = async () => {
     const listings = await guessListings(sql)
     const bound = [...values]
     const codes = isWordedNear(search) ? binder(bound)(search.districts?.codes) : undefined
-    const walked = isThen(search)
-      ? await readSlots(listings)
-      : await read(walkedText(search, clauses, { asked, listings, codes }), bound)
+    const walked = await read(walkedText(search, clauses, { asked, listings, codes }), bound)
     return walked.length > search.limit ? walked : undefined
   }
   const nearest = async (places: Near) => {
     const few = await read(nearText(search, clauses, places, NEAREST))
     return few.length > search.limit ? few : read(nearText(search, clauses, places, Number.MAX_SAFE_INTEGER))
   }
-  const fetch = async (most: number, guess?: number) => {
-    type Fetched = { count: number; page: Place[] | null }
-    const [some] = await sql.rows<Fetched>(sortedText(search, clauses, { most, guess }), values, { prepare: false })
-    if (!some) throw new Error('a fetch returned no row')
-    return { page: some.page ?? [], count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
-  }
-  // Who is free then, or says so, is rare in a few districts; of any of some words nothing is known.
+  // Who says so is rare in a few districts; of any of some words nothing is known.
   const isGuessed = !near && (isInIndex(search) || isWordedNear(search) || !(search.districts || search.words?.isAny))
   const guess = isGuessed ? await guessMatches(sql, search, now) : undefined
   const many = isInIndex(search) ? MANY_IN_INDEX : isWordedNear(search) ? await manyNear(sql, search, now) : MANY
   const isMany = guess !== undefined && guess > many
   const found = isMany ? await walk() : undefined
   if (found) return { page: found, count: COUNT_CAP + 1 }
-  const some = await fetch(isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1, guess)
+  const some = await fetchMost(sql, search, now, mostFetched(search), guess)
   if (some.isAll) return some
-  // How often words stand together, or a date's slots are of what is searched, is guessed badly: so a walk with an end is tried
-  // before all that match are read, which are few where it met too few.
-  const isUnsure = isThen(search) || (isWorded(search) && !search.districts)
-  const walked = isUnsure && !isMany ? await walk() : undefined
+  // How often words stand together is guessed badly: so a walk with an end is tried before all that match are read.
+  const walked = isWorded(search) && !search.districts && !isMany ? await walk() : undefined
   if (walked) return { page: walked, count: some.count }
-  if (isThen(search)) return { page: (await fetch(Number.MAX_SAFE_INTEGER)).page, count: some.count }
   return { page: near ? await nearest(near) : await read(nextText(search, clauses)), count: some.count }
 }
 
