@@ -98,14 +98,14 @@ describe('G17: after a deletion', () => {
     const planted = await plantCanaries(api.platform.database, life.clientId)
     expect(planted.length).toBeGreaterThan(30)
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual([...planted].sort())
-    expect(await files()).toHaveLength(4)
+    expect(await files()).toHaveLength(8) // two photos, and two pictures of themselves in three widths
     expect((await leave(api, token)).statusCode).toBe(200)
     await runJobs(api.platform)
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual(Object.keys(keptOfClients).sort())
     expect(await rows('select health_given, must_haves_given from booking', [])).toEqual([
       { health_given: null, must_haves_given: {} },
     ])
-    expect(await files()).toHaveLength(1) // the provider's picture
+    expect(await files()).toHaveLength(3) // the provider's picture
   })
   test('nor of what a provider gave, and their listings are gone', async () => {
     passTheBooking()
@@ -116,7 +116,7 @@ describe('G17: after a deletion', () => {
     expect(await waitingNews(api.platform)).toEqual([`listing.changed:${life.listing.id}`])
     await runJobs(api.platform)
     expect(canariesIn(await dumpOf(api.platform.database))).toEqual(Object.keys(keptOfProviders).sort())
-    expect(await files()).toHaveLength(3) // the client's
+    expect(await files()).toHaveLength(5) // the client's
     const visitor = injectCaller(api.app)
     expect((await visitor(getListing, { params: { listingId: life.listing.id } })).status).toBe(410)
     expect((await visitor(searchListings)).body.items).toEqual([])

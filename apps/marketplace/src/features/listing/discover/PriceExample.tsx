@@ -11,15 +11,16 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import styles from './PriceExample.module.css'
 import { exampleQuery, stripQuery } from './strip-query.ts'
 
-/** The arithmetic of a real listing, the soonest cut that the page doesn't show first already; nothing where there is none. */
+/** The arithmetic of a real listing: the soonest cut that the page doesn't show first already, since everybody knows what one costs;
+ *  where there is none, another that the page shows. */
 export function PriceExample() {
   const { t } = useLingui()
   const money = useMoney()
   const api = useApi()
   const strip = useInfiniteQuery(stripQuery(api, undefined)).data?.pages[0]?.items
   const cuts = useInfiniteQuery(exampleQuery(api)).data?.pages[0]?.items
-  const listing = cuts?.find(({ id }) => id !== strip?.[0]?.id)
-  if (!listing) return null
+  const listing = cuts?.find(({ id }) => id !== strip?.[0]?.id) ?? strip?.[1] ?? strip?.[0]
+  if (!cuts || !listing) return null
   const { title, rrp, price } = listing
   const firstName = listing.provider.firstName
   const split = splitPrice(price, bookingPolicy)
