@@ -73,15 +73,8 @@ export function countByDistrict(
   districts: readonly string[],
   now: number,
 ): Promise<{ outward: string; count: number }[]> {
-  const { dates } = search
-  const { text, values } = conditionOf(
-    {
-      ...search,
-      districts: { codes: districts, metres: [] },
-      dates: dates && { ...dates, areNear: false, areUponUs: false },
-    },
-    now,
-  )
+  const of = { ...search, districts: { codes: districts, metres: [] } }
+  const { text, values } = conditionOf(of, now, { isCounted: true })
   return sql.rows<{ outward: string; count: number }>(
     `select outward, count(*)::int as count
      from (select lower(l.outward_postcode) as outward from listing l where ${text} limit ${FACET_CAP + 1}) found

@@ -72,45 +72,60 @@ const given = <Value>(value: Value) => (value === undefined || value === '' ? un
 const set = (words: readonly string[] | undefined) => (words?.length ? [words] : undefined)
 const soonest = (now: number) => [at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))]
 
+/** Placeholders of now, and of the soonest start of what is agreed to by hand and at once. */
+type From = { now: string; manual: string; automatic: string }
+
 /** The first slot that somebody new can take, then. @param dates - null for any  @param parts - likewise  @param end - null for none */
-const firstOpen = (now: string, manual: string, automatic: string, dates: string, parts: string, end = 'null') => `
-  first_open_slot(l.provider_id, l.id, l.zone, ${manual}, ${automatic}, ${now}::timestamptz + patch_test_time(l.must_haves),
-    ${dates}::date[], ${parts}::text[], ${end}::timestamptz)`
+const firstOpen = ({ now, manual, automatic }: From, dates: string, parts: string, end = 'null') => `
+  first_open_slot(l.provider_id, l.id, l.zone, ${manual}::timestamptz, ${automatic}::timestamptz,
+    ${now}::timestamptz + patch_test_time(l.must_haves), ${dates}::date[], ${parts}::text[], ${end}::timestamptz)`
 
 const isOf = (category: Category | undefined, subcategory: string | undefined) =>
   !category || !subcategory || subcategories[category].some((known) => known === subcategory)
+
+/** The first time on the dates and in the parts of the day that are searched, by the clock on the wall of the place, as it was last
+ *  counted; null without one. @param from - where dates are near, those that can't be taken any more are left out */
+function countedThen(days: string, parts: string, from?: From): string {
+  const passed =
+    from &&
+    `and here at time zone l.zone >= case l.approval when 'manual' then ${from.manual}::timestamptz else ${from.automatic}::timestamptz end
+      and here at time zone l.zone > ${from.now}::timestamptz + patch_test_time(l.must_haves)`
+  return `
+    (select min(here) from unnest(l.open_starts) here where is_then(here, ${days}::date[], ${parts}::text[]) ${passed ?? ''})`
+}
 
 /** When somebody new can first come on the dates and in the parts of the day that are searched, by the clock on the wall of the
  *  place: as it was last counted, which holds on dates that are far. @param bind - a placeholder for a value */
 export function firstThen({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
   const [days, some] = [bind(dates?.all ?? null), bind(parts ?? null)]
-  const counted = (passed = '') => `
-    (select min(here) from unnest(l.open_starts) here where is_then(here, ${days}::date[], ${some}::text[])${passed})`
-  if (dates && !dates.areNear) return counted()
-  const [moment, manual, automatic] = [at(now), ...soonest(now)].map((value) => `${bind(value)}::timestamptz`)
-  const passed = `
-    and here at time zone l.zone >= case l.approval when 'manual' then ${manual} else ${automatic} end
-    and here at time zone l.zone > ${moment} + patch_test_time(l.must_haves)`
-  const looked = firstOpen(moment ?? '', manual ?? '', automatic ?? '', days, some)
-  return `coalesce(${counted(passed)}, ${looked} at time zone l.zone)`
+  if (dates && !dates.areNear) return countedThen(days, some)
+  const [moment = '', manual = '', automatic = ''] = [at(now), ...soonest(now)].map(bind)
+  const from = { now: moment, manual, automatic }
+  const looked = firstOpen(from, days, some)
+  return `coalesce(${countedThen(days, some, from)}, ${looked} at time zone l.zone)`
 }
 
 /** Starts before which no slot of these parts is, wall clock. */
 const beginnings: Record<SlotPeriod, string> = { morning: '00:00', afternoon: MORNING_UNTIL, night: AFTERNOON_UNTIL }
 
-/** The condition of slots on the dates and in the parts of the day that are searched, over `slot s`. Those of today that have passed
- *  are not read, by the clock of the westernmost place there is: an index has the few that are not where most are. */
+/** The condition of slots on the dates and in the parts of the day that are searched, over `slot s`. An index is read from the first
+ *  moment on that can be one of theirs: of those on the dates, or of today's and tomorrow's beginnings, which the clock has not
+ *  passed in the westernmost place there is. */
 export function slotsThen({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
-  const begins = parts?.map((part) => beginnings[part]).sort()[0] ?? beginnings.morning
-  const ahead = () => `
-    (select min(${bind(at(soonestStart(now, 'automatic')))}::timestamptz at time zone zone)
-     from (select '${DEFAULT_ZONE}' as zone union all select zone from listing where zone <> '${DEFAULT_ZONE}') zones)`
-  const days = dates && [...dates.all].sort()
-  const from = days && `${bind(`${days[0]} ${begins}`)}::timestamp`
-  const first = from ? (dates?.areNear ? `greatest(${from}, ${ahead()})` : from) : ahead()
-  const last = days ? `and s.here < ${bind(days.at(-1))}::date + 1` : ''
-  return `s.removed_at is null and s.here >= ${first} ${last}
-    and is_then(s.here, ${bind(days ?? null)}::date[], ${bind(parts ?? null)}::text[])`
+  const begins = parts?.map((part) => beginnings[part]) ?? [beginnings.morning]
+  const [moment, days, some] = [bind(at(soonestStart(now, 'automatic'))), bind(dates?.all ?? null), bind(parts ?? null)]
+  const isThen = (here: string) => `is_then(${here}, ${days}::date[], ${some}::text[])`
+  const first = `
+    select min(here) from (
+      select min(${moment}::timestamptz at time zone zone) as ahead
+      from (select '${DEFAULT_ZONE}' as zone union all select zone from listing where zone <> '${DEFAULT_ZONE}') zones
+    ) clock cross join lateral (
+      select ahead as here where ${isThen('ahead')}
+      union all select day + begins from unnest(${bind(begins)}::time[]) begins,
+        unnest(coalesce(${days}::date[], array[ahead::date, ahead::date + 1])) day
+    ) starts where here >= ahead`
+  const last = dates ? `and s.here < ${bind([...dates.all].sort().at(-1))}::date + 1` : ''
+  return `s.removed_at is null and s.here >= (${first}) ${last} and ${isThen('s.here')}`
 }
 
 /** What `open_parts` says of parts of these dates, or of any date. */
@@ -149,7 +164,7 @@ const filters: readonly Filter[] = [
     // Where a patch test comes first, or a part of the day is asked for, the slots are looked at one by one.
     text: (end, manual = '', automatic = '', parts = '', isWhole = '') => `
       l.next_slot_at <= ${end}::timestamptz and (${isWhole}::boolean and patch_test_time(l.must_haves) = interval '0'
-        or ${firstOpen('$1', manual, automatic, 'null', parts, end)} is not null)`,
+        or ${firstOpen({ now: '$1', manual, automatic }, 'null', parts, end)} is not null)`,
   },
   { values: ({ town }) => (town ? [beginning(town)] : undefined), text: (start) => `lower(l.town) like ${start}` },
   // Both are counted anew when a booking moves.
@@ -161,18 +176,21 @@ const filters: readonly Filter[] = [
     values: ({ dates, parts }) => parts && [dates ? partsOf(dates.all, parts) : parts],
     text: (parts) => `l.open_parts && ${parts}::text[]`,
   },
-  {
-    values: ({ dates, parts }, now) =>
-      dates?.areNear || (parts && !dates)
-        ? [dates?.all ?? null, ...soonest(now), parts ?? null, dates?.areUponUs ?? true]
-        : undefined,
-    // While the soonest can be taken no slot has passed since both were counted. Else slots are looked at one by one.
-    text: (dates = '', manual = '', automatic = '', parts = '', areUponUs = '') => `
-      (not ${areUponUs}::boolean and patch_test_time(l.must_haves) = interval '0'
-        or l.next_slot_at >= ${manual}::timestamptz and l.next_slot_at > $1 + patch_test_time(l.must_haves)
-        or ${firstOpen('$1', manual, automatic, dates, parts)} is not null)`,
-  },
 ]
+
+/** That no slot has passed since dates and parts of the day were counted, or another one is open. While the soonest can be taken none
+ *  has, nor one that was counted. Else slots are looked at one by one. */
+const isStillFree: Filter = {
+  values: ({ dates, parts }, now) =>
+    dates?.areNear || (parts && !dates)
+      ? [dates?.all ?? null, ...soonest(now), parts ?? null, dates?.areUponUs ?? true]
+      : undefined,
+  text: (dates = '', manual = '', automatic = '', parts = '', areUponUs = '') => `
+    (not ${areUponUs}::boolean and patch_test_time(l.must_haves) = interval '0'
+      or l.next_slot_at >= ${manual}::timestamptz and l.next_slot_at > $1 + patch_test_time(l.must_haves)
+      or ${countedThen(dates, parts, { now: '$1', manual, automatic })} is not null
+      or ${firstOpen({ now: '$1', manual, automatic }, dates, parts)} is not null)`,
+}
 
 /** Each arm has an index of its own to be found by; a join with provider would have none. */
 function armText({ query, within, kind, called, nearlyCalled }: Arms, bind: (value: unknown) => string): string {
@@ -223,14 +241,19 @@ export const isWorded = ({ words }: ListingSearch): boolean =>
 export const isIndexed = (search: ListingSearch): boolean =>
   !isWorded(search) && !search.dates && !search.parts && !search.soon
 
-/** A search's conditions, those beside being listed, and what they bind, the first of it now. */
-export function conditionOf(search: ListingSearch, now: number): { text: string; asked: string; values: unknown[] } {
+/** A search's conditions, those beside being listed, and what they bind, the first of it now.
+ *  @param isCounted - dates and parts of the day are taken as they were last counted */
+export function conditionOf(
+  search: ListingSearch,
+  now: number,
+  { isCounted = false }: { isCounted?: boolean } = {},
+): { text: string; asked: string; values: unknown[] } {
   const values: unknown[] = [at(now)]
   const bind = (value: unknown) => {
     values.push(value)
     return `$${values.length}`
   }
-  const asked = filters.flatMap((filter) => {
+  const asked = (isCounted ? filters : [...filters, isStillFree]).flatMap((filter) => {
     const bound = filter.values(search, now)
     return bound ? [filter.text(...bound.map(bind))] : []
   })

@@ -34,8 +34,6 @@ type Order = {
   /** What is sorted by; with the id it is unique. */
   column: string
   direction: 'asc' | 'desc'
-  /** What the column reads, where it is dear: it is computed of none that isn't sorted. */
-  reads?: string
   /** The column, or what it was read as, as a whole number for the cursor, and back. */
   key: (by: string) => string
   fromKey: (parameter: string) => string
@@ -73,7 +71,6 @@ const distance = (codes: string, metres: string): Order => ({
 /** Who is free first on the dates and in the parts of the day that are searched goes first there. The wall clock is told as if it were UTC's. */
 const then = (column: string): Order => ({
   ...time(column),
-  reads: 'l.provider_id, l.zone, l.approval, l.must_haves, l.open_starts',
   fromKey: (parameter) => `to_timestamp(${parameter}::bigint / 1000.0) at time zone 'UTC'`,
   direction: 'asc',
 })
@@ -93,6 +90,9 @@ const WALKED_PART = 1 / 40
 
 /** The part of the slots on the dates that are searched, where each listing's first alone is looked for: fewer than of listings. */
 const WALKED_PART_THEN = 1 / 25
+
+/** Matches of whom is looked up when each is free then: as dear as a walk in vain. */
+const MOST_THEN = 2_000
 
 /** Matches that PostgreSQL guesses of a search from which on none are counted where a walk meets a page of them: a dozen times
  *  the cap, for it is a guess, and a walk in vain is dear. */
@@ -206,15 +206,29 @@ function sortedText(
 ): string {
   const { where, order } = clauses
   const { next } = inOrder(search, clauses)
-  const some = someOf(search, { columns: `l.id, ${order.reads ?? `${order.column} as by`}`, where, most, guess })
-  // Read once, by the offset: PostgreSQL would plan what is dear anew for each place it stands in.
-  const fetched = order.reads ? `(select l.id, ${order.column} as by from fetched l offset 0)` : 'fetched'
+  const some = someOf(search, { columns: `l.id, ${order.column} as by`, where, most, guess })
   return `
     with fetched as materialized (${some})
-    select (select count(*)::int from fetched) as count, (
+    select (select count(*)::int from fetched) as count, (select count(*) from fetched) < ${most} as "isAll", (
       select json_agg(page) from (
-        select l.id, ${order.key('l.by')} as key from ${fetched} l
+        select l.id, ${order.key('l.by')} as key from fetched l
         where (select count(*) from fetched) < ${most} ${next('l.by')}) page) as page`
+}
+
+/** The same where who is free first then goes first. When each is, which is dear to tell, is looked up once; who isn't after all
+ *  is among those that are fetched, and doesn't count. */
+function sortedThenText(search: ListingSearch, clauses: Clauses, most: number): string {
+  const { where, order } = clauses
+  const columns = 'l.id, l.provider_id, l.zone, l.approval, l.must_haves, l.open_starts'
+  return `
+    with fetched as materialized (${someOf(search, { columns, where, most })}),
+      free as materialized (
+        select id, by from (select l.id, ${order.column} as by from fetched l offset 0) l where by is not null
+        limit case when (select count(*) from fetched) < ${most} then null else ${COUNT_CAP + 1} end)
+    select (select count(*)::int from free) as count, (select count(*) from fetched) < ${most} as "isAll", (
+      select json_agg(page) from (
+        select l.id, ${order.key('l.by')} as key from free l
+        where (select count(*) from fetched) < ${most} ${inOrder(search, clauses).next('l.by')}) page) as page`
 }
 
 /** Cards of listings, in the order of their ids. */
@@ -295,12 +309,11 @@ async function guessListings(sql: Sql): Promise<number> {
   return row?.all ?? 0
 }
 
-/** How many listings match, as PostgreSQL guesses from what it knows of each column; nothing is read. What is free on near dates
- *  is told by what was last counted of it. */
+/** How many listings match, as PostgreSQL guesses from what it knows of each column; nothing is read. It takes a
+ *  subcategory to be as rare in its category as in all, so that counts alone. */
 async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promise<number> {
-  const { dates } = search
-  const far = dates && { ...dates, areNear: false, areUponUs: false }
-  const { text, values } = conditionOf({ ...search, dates: far }, now)
+  const category = search.subcategory ? undefined : search.category
+  const { text, values } = conditionOf({ ...search, category }, now, { isCounted: true })
   const explain = `explain (format json) select from listing l where ${text}`
   type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
   const [row] = await sql.rows<Explained>(explain, values, { prepare: false })
@@ -323,24 +336,23 @@ type Narrowed = { page: Place[]; count: number }
 
 /** Fetches the matches of a search, up to `most`; only where that is all of them the page is sorted out of them. */
 async function fetchMost(sql: Sql, search: ListingSearch, now: number, most: number, guess?: number) {
-  type Fetched = { count: number; page: Place[] | null }
-  const { text: where, values } = conditionOf(search, now)
-  const { order, cursor } = ordered(search, now, binder(values))
-  const text = sortedText(search, { where, order, cursor }, { most, guess })
+  type Fetched = { count: number; isAll: boolean; page: Place[] | null }
+  const { text: where, values } = conditionOf(search, now, { isCounted: isThen(search) })
+  const clauses = { where, ...ordered(search, now, binder(values)) }
+  const text = isThen(search) ? sortedThenText(search, clauses, most) : sortedText(search, clauses, { most, guess })
   const [some] = await sql.rows<Fetched>(text, values, { prepare: false })
   if (!some) throw new Error('a fetch returned no row')
-  return { page: some.page ?? [], count: Math.min(some.count, COUNT_CAP + 1), isAll: some.count < most }
+  return { page: some.page ?? [], count: Math.min(some.count, COUNT_CAP + 1), isAll: some.isAll }
 }
 
 /** How many are fetched before anything else is tried. */
 const mostFetched = (search: ListingSearch) => (isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1)
 
-/** The same where who is free first then goes first: slots are walked, past a part of them. A page within it tells of more
- *  than are counted. Else all that match are fetched, if they are few; how often a date's slots are of what is searched is guessed
- *  badly, so a longer walk is tried before all of many are. */
+/** The same where who is free first then goes first. Where many are guessed to match, slots are walked, past a part of them: a page
+ *  within it tells of more than are counted. Else all that match are fetched, if they are few; how often a date's slots are of what
+ *  is searched is guessed badly, so a longer walk is tried before all of many are. */
 async function narrowThen(sql: Sql, search: ListingSearch, now: number): Promise<Narrowed> {
   const { sort, limit, dates, parts, soon } = search
-  const free = await guessMatches(sql, { sort, limit, dates, parts }, now)
   const walk = async (most: number) => {
     // What is left the last minute is asked for by its part of the day.
     const { text: where, values } = conditionOf({ ...search, dates: undefined, parts: soon ? parts : undefined }, now)
@@ -350,13 +362,19 @@ async function narrowThen(sql: Sql, search: ListingSearch, now: number): Promise
     const walked = await sql.rows<Place>(text, values, { prepare: false })
     return walked.length > limit ? walked : undefined
   }
-  const short = Math.min(WALKED, Math.ceil(free * WALKED_PART_THEN))
-  const near = short > limit ? await walk(short) : undefined
-  if (near) return { page: near, count: COUNT_CAP + 1 }
-  const some = await fetchMost(sql, search, now, mostFetched(search))
+  // How often words stand together is guessed badly.
+  if (isWorded(search) || (await guessMatches(sql, search, now)) * WALKED_PART_THEN > limit) {
+    const free = await guessMatches(sql, { sort, limit, dates, parts }, now)
+    const short = Math.min(WALKED, Math.ceil(free * WALKED_PART_THEN))
+    const near = short > limit ? await walk(short) : undefined
+    if (near) return { page: near, count: COUNT_CAP + 1 }
+  }
+  const some = await fetchMost(sql, search, now, MOST_THEN)
   if (some.isAll) return some
-  const walked = short < WALKED ? await walk(WALKED) : undefined
-  return { page: walked ?? (await fetchMost(sql, search, now, Number.MAX_SAFE_INTEGER)).page, count: some.count }
+  // Fewer free among so many tell nothing of the others.
+  const walked = some.count > COUNT_CAP ? await walk(WALKED) : undefined
+  if (walked) return { page: walked, count: some.count }
+  return fetchMost(sql, search, now, Number.MAX_SAFE_INTEGER)
 }
 
 /** The page of a search with filters. Whether walking the sort's index ends soon depends on how many pass the filters, which
