@@ -28,9 +28,10 @@ import {
   type ListingCount,
 } from './listing.sql.ts'
 import { createPageCache } from './page-cache.ts'
-import { COUNT_CAP, type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
+import { type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
 import { toCursor } from './search-cursor.ts'
 import { isBare } from './search-filters.sql.ts'
+import { COUNT_CAP } from './search-texts.sql.ts'
 import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
