@@ -109,8 +109,8 @@ export const freesPlace = (status: BookingStatus) => !placed.has(status)
 
 /** What a person is told of a booking that took no step: its day comes near; its balance was taken or refused,
  *  the card that is to pay it ends before (`card_expires`);
- *  `balance_last_call` when the last automatic try was refused too; other times were proposed, wished for, or not taken,
- *  or the day that was off isn't any more (`day_kept`);
+ *  `balance_last_call` when the last automatic try was refused too; other times were proposed, wished for, taken back, or
+ *  not taken, or the day that was off isn't any more (`day_kept`);
  *  a request still waits for its answer (`nudge`); a time came free and is held for who waits (`time_offered`).
  *  Source: spec §9, money.md §1.4, product.md §9. */
 export const bookingNotices = [
@@ -121,9 +121,11 @@ export const bookingNotices = [
   'card_expires',
   'nudge',
   'times_proposed',
+  'times_withdrawn',
   'day_kept',
   'times_not_taken',
   'move_wished',
+  'wish_withdrawn',
   'move_refused',
   'time_offered',
 ] as const

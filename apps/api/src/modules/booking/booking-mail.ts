@@ -21,9 +21,10 @@ import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#p
 import type { Platform } from '#platform/platform.ts'
 import type { Sms } from '#platform/sms/sms.ts'
 import { tell } from '#platform/tell/tell.ts'
+import { lockBooking } from './booking.sql.ts'
 import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
 import { clientsBooking, providersBooking } from './mailed-booking.ts'
-import { readHeldTimes, readOutcome } from './proposal.sql.ts'
+import { readHeldTimes, readOutcome, readProposal, readToldOf } from './proposal.sql.ts'
 import { usualAnswerOf } from './track-record.ts'
 import { visitLink } from './visit-link.ts'
 
@@ -42,6 +43,7 @@ const clientMails: KindsWith<ClientsBooking> = {
   take_time: 'booking_moved',
   grant_move: 'booking_moved',
   times_proposed: 'booking_times_proposed',
+  times_withdrawn: 'booking_times_withdrawn',
   day_kept: 'booking_day_kept',
   time_offered: 'booking_time_offered',
   move_refused: 'booking_move_refused',
@@ -70,6 +72,7 @@ const providerMails: KindsWith<ProvidersBooking> = {
   take_none: 'booking_times_not_taken',
   times_not_taken: 'booking_times_not_taken',
   move_wished: 'booking_move_wished',
+  wish_withdrawn: 'booking_wish_withdrawn',
   nudge: 'booking_still_waits',
   expire: 'booking_unanswered',
   withdraw: 'booking_withdrawn',
@@ -199,8 +202,10 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
       return row.status === 'requested' && (row.respond_by ?? 0) > now && disturbAt('booking_still_waits', now) === now
     case 'time_offered':
       return row.status === 'pending_payment' && row.hold_shown_until > now
+    case 'times_withdrawn':
     case 'day_kept':
       return isAtItsTime || (row.status === 'requested' && row.starts_at > now)
+    case 'wish_withdrawn':
     case 'times_not_taken':
     case 'move_refused':
       return isAhead
@@ -209,6 +214,31 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
   }
 }
 
+/** What takes an earlier notice back. */
+const takenBack: Partial<Record<Told, BookingNotice>> = {
+  times_withdrawn: 'times_proposed',
+  day_kept: 'times_proposed',
+  wish_withdrawn: 'move_wished',
+}
+
+/** Does it take back what its reader was told, and nothing else waits in its place? What follows says so itself. */
+async function isNewsToTakeBack(
+  sql: Sql,
+  step: BookingKey & { action: Told; proposalId?: string | undefined },
+  accountId: string,
+): Promise<boolean> {
+  const notice = takenBack[step.action]
+  if (notice === undefined || step.proposalId === undefined) return true
+  const { bookingId, proposalId } = step
+  return (
+    (await readToldOf(sql, accountId, proposalEvent({ bookingId, proposalId, action: notice }))) &&
+    !(await readProposal(sql, step))
+  )
+}
+
+const proposalEvent = ({ bookingId, action, proposalId }: { bookingId: string; action: Told; proposalId: string }) =>
+  `booking.${bookingId}.${action}.${proposalId}`
+
 /** A booking moves more than once: each move is news, and so is the reminder of each new time. */
 function eventOf(
   { bookingId, action, proposalId }: BookingKey & { action: Told; proposalId?: string | undefined },
@@ -216,7 +246,7 @@ function eventOf(
   now: number,
 ): string {
   if (action === 'nudge') return `booking.${bookingId}.nudge.${nudgeDue(requestedAt ?? now, now)}`
-  if (proposalId !== undefined) return `booking.${bookingId}.${action}.${proposalId}`
+  if (proposalId !== undefined) return proposalEvent({ bookingId, action, proposalId })
   const ofItsTime = moves > 0 && (movingSteps.has(action) || action === 'remind')
   return `booking.${bookingId}.${action}${ofItsTime ? `.${moves}` : ''}`
 }
@@ -269,6 +299,8 @@ export async function mailBookingStep(
   const { action, to, providerId, bookingId } = step
   const now = platform.clock.now()
   await platform.database.transaction(async (sql) => {
+    // Who makes, answers or takes back a proposal holds the booking: what is read of it here stays so until it is told.
+    if (step.proposalId !== undefined) await lockBooking(sql, step)
     const row = await readMailedBooking(sql, step)
     const proposal = await readProposed(sql, step)
     if (!row || !isStillTrue(row, action, proposal, now)) return
@@ -277,6 +309,7 @@ export async function mailBookingStep(
       event: eventOf(step, row, now),
       about: { booking: { providerId, bookingId } },
     }
+    if (!(await isNewsToTakeBack(sql, step, told.accountId))) return
     const kind = (to === 'client' ? clientTitles : providerTitles)[action]
     if (kind) await tell(platform, sql, { ...told, kind })
     const made = mailOf(platform, row, step, proposal, now)

@@ -29,6 +29,11 @@ export const readOutcome = (sql: Sql, providerId: string, proposalId: string) =>
     [providerId, proposalId],
   )
 
+/** Was this person told of this? */
+export const readToldOf = async (sql: Sql, accountId: string, event: string): Promise<boolean> =>
+  (await sql.row('select 1 as told from notification where account_id = $1 and event = $2', [accountId, event])) !==
+  undefined
+
 /** The starts that it holds, soonest first. */
 export const readHeldTimes = (sql: Sql, providerId: string, proposalId: string) =>
   sql.rows<{ slot_id: string; starts_at: number; ends_at: number }>(

@@ -15,6 +15,7 @@ import {
   proposeTimes,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
@@ -163,6 +164,44 @@ test('who cancels or takes their words back leaves nothing held; what can’t be
   expect(codeOf(await propose(world, params, 14))).toBe('move_too_late')
 })
 
+test.for(['a booking', 'a request'] as const)(
+  'who was told of other times for %s is told when they are taken back, in their language, and nobody who wasn’t',
+  async (of) => {
+    const world = await setUp({ approval: 'manual' })
+    const { platform } = world.api
+    await platform.database.row(`update account set language = 'fr' where id = $1`, [world.clientIds[0]])
+    const params = of === 'a booking' ? await confirmed(world) : (await request(world, { plan: 'full' })).params
+    const told = () =>
+      platform.database.rows<{ kind: string; subject: string; text: string }>(
+        `select n.kind, m.subject, m.text from notification n join account a on a.id = n.account_id
+           join local_message m on m.recipient = a.email and m.subject ~ 'a retiré les autres horaires'
+         where n.account_id = $1 and n.kind = 'booking_times_withdrawn'`,
+        [world.clientIds[0]],
+      )
+    await propose(world, params, 14)
+    await world.provider(endProposalAsProvider, { params })
+    await runJobs(platform)
+    expect(await told(), 'taken back before anybody heard of it').toEqual([])
+    await propose(world, params, 14)
+    await runJobs(platform)
+    await world.provider(endProposalAsProvider, { params })
+    await propose(world, params, 16)
+    await runJobs(platform)
+    expect(await told(), 'others stand in their place').toEqual([])
+    await world.provider(endProposalAsProvider, { params })
+    await runJobs(platform)
+    const stays =
+      of === 'a booking' ? 'Votre rendez-vous reste comme il était.' : 'Votre demande reste comme elle était.'
+    expect(await told()).toEqual([
+      {
+        kind: 'booking_times_withdrawn',
+        subject: expect.stringMatching(/ a retiré les autres horaires$/),
+        text: expect.stringContaining(stays),
+      },
+    ])
+  },
+)
+
 /** A booking a day before its start, and the client's wish for another time. */
 async function wished(world: World) {
   const params = await confirmed(world)
@@ -209,8 +248,11 @@ test.for([
   const { body } = await world.client(getMyBooking, { params })
   expect(body).toMatchObject({ status: 'confirmed', startsAt: slotOf(world, 10).startsAt, proposal: null })
   expect(await held(world)).toBe(0)
-  const told = (await subjects(world)).some((subject) => subject.includes('didn’t move your booking'))
-  expect(told).toBe(isTold)
+  const told = (await subjects(world)).filter((subject) => /didn’t move|no longer asks/.test(subject))
+  expect(told).toEqual([expect.stringMatching(isTold ? 'didn’t move your booking' : 'no longer asks to move')])
+  const { items } = (await world.provider(getLatestNotifications, { query: { language: 'en' } })).body
+  const wish = items.find(({ kind }) => kind === 'booking_move_wished')
+  expect(wish?.line).toMatch(isTold ? /\. You didn’t move it\.$/ : /\. .+ has taken the wish back\.$/)
   expect(codeOf(await world.provider(grantMove, { params }))).toBe('times_gone')
 })
 

@@ -259,15 +259,17 @@ async function endUntaken(
     return
   }
   await tellChanged(sql, key)
-  if (how === 'withdrawn') {
-    if (open.otherwise === 'stays') return
-    // Its client was told that it can't take place; and the day may be taken off again.
-    await forgetOff(sql, key)
-    await enqueueNotice(sql, key, 'day_kept', 'client', { proposalId: id })
+  if (how !== 'withdrawn') {
+    await enqueueNotice(sql, key, by === 'provider' ? 'times_not_taken' : 'move_refused', by, { proposalId: id })
     return
   }
-  const notice = by === 'provider' ? 'times_not_taken' : 'move_refused'
-  await enqueueNotice(sql, key, notice, by, { proposalId: id })
+  // Its client was told that it can't take place; and the day may be taken off again.
+  if (open.otherwise === 'cancels') await forgetOff(sql, key)
+  if (by === 'client') await enqueueNotice(sql, key, 'wish_withdrawn', 'provider', { proposalId: id })
+  else {
+    const notice = open.otherwise === 'cancels' ? 'day_kept' : 'times_withdrawn'
+    await enqueueNotice(sql, key, notice, 'client', { proposalId: id })
+  }
 }
 
 /** @throws Refusal `times_gone`, and as `takeStep` where the booking ends with it */

@@ -71,7 +71,8 @@ const tables = `notification n
   left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id
   left join booking_proposal q on q.provider_id = b.provider_id and q.booking_id = b.id and q.ended_at is null
   left join booking_proposal f on f.provider_id = n.provider_id
-    and f.id = case n.kind when 'booking_times_proposed' then nullif(split_part(n.event, '.', 4), '')::uuid end
+    and f.id = case when n.kind in ('booking_times_proposed', 'booking_move_wished')
+      then nullif(split_part(n.event, '.', 4), '')::uuid end
   left join listing l on l.id = coalesce(b.listing_id, n.listing_id)
   left join account o
     on o.id = coalesce(n.person_id, case when b.client_id = n.account_id then b.provider_id else b.client_id end)`

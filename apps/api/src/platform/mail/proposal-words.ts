@@ -31,9 +31,11 @@ function whatElse({ isConfirmed, proposal }: { isConfirmed: boolean } & MailedBo
 /** What both hear of other times, a provider's proposal and a client's late wish to move, and of what still waits. */
 export const proposalWords: Templates<
   | 'booking_times_proposed'
+  | 'booking_times_withdrawn'
   | 'booking_day_kept'
   | 'booking_times_not_taken'
   | 'booking_move_wished'
+  | 'booking_wish_withdrawn'
   | 'booking_move_refused'
   | 'booking_still_waits'
 > = {
@@ -80,6 +82,36 @@ export const proposalWords: Templates<
           : []),
       ],
       ...(isInCalendar && { event: clientsEvent(booking, pen, 'day_off') }),
+    }
+  },
+
+  booking_times_withdrawn: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name, isConfirmed } = booking
+    const until = moment(booking, booking.respondBy ?? booking.startsAt, pen)
+    const stays = isConfirmed ? i18n._('Your booking stays as it was.') : i18n._('Your request stays as it was.')
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} has taken the other times back', { name }),
+      preview: stays,
+      tag: isConfirmed
+        ? { tone: 'over', text: i18n._('Not moved') }
+        : { tone: 'waiting', text: i18n._('Waiting for {name}', { name }) },
+      day: day(booking, pen),
+      title: stays,
+      parts: [
+        facts(booking, pen),
+        isConfirmed
+          ? i18n._(
+              '{name} has taken the other times back, and they are no longer held for you. You are expected at this time.',
+              { name },
+            )
+          : i18n._(
+              '{name} has taken the other times back, and they are no longer held for you. {name} has until {until} to say yes to this one.',
+              { name, until },
+            ),
+        seeBooking(booking, pen),
+      ],
     }
   },
 
@@ -174,6 +206,24 @@ export const proposalWords: Templates<
           },
         ),
         { label: i18n._('Answer {name}', { name }), href: providersPage(booking, pen) },
+      ],
+    }
+  },
+
+  booking_wish_withdrawn: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { client: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('{name} no longer asks to move', { name }),
+      preview: i18n._('The booking stays as it was.'),
+      tag: { tone: 'over', text: i18n._('Not moved') },
+      day: day(booking, pen),
+      title: i18n._('{name} no longer asks to move.', { name }),
+      parts: [
+        facts(booking, pen),
+        i18n._('The booking stays at this time, and the other one is open again. There is nothing for you to do.'),
+        seeIt(booking, pen),
       ],
     }
   },

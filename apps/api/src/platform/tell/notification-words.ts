@@ -80,12 +80,37 @@ const offered: Template = (facts, pen) => {
           : `${which(facts, pen)} ${i18n._('Choose another time by {until}. If you take none, nothing is taken.', { until })}`
     }
   }
-  return {
-    title: isDayOff
+  const dayOff = () =>
+    isPaid
       ? i18n._('{name} can’t work on the day you booked', { name })
-      : i18n._('{name} proposes other times', { name }),
+      : i18n._('{name} can’t work on the day you asked for', { name })
+  return {
+    title: isDayOff ? dayOff() : i18n._('{name} proposes other times', { name }),
     line: said(),
   }
+}
+
+/** The same of a client's wish for another time. */
+const wished: Template = (facts, pen) => {
+  const { i18n } = pen
+  const { offer, name } = facts
+  const treatment = facts.listingTitle ?? ''
+  const said = () => {
+    switch (offer?.outcome) {
+      case 'taken':
+        return i18n._('{treatment}. You said yes.', { treatment })
+      case 'refused':
+      case 'lapsed':
+        return i18n._('{treatment}. You didn’t move it.', { treatment })
+      case 'withdrawn':
+        return i18n._('{treatment}. {name} has taken the wish back.', { treatment, name })
+      case 'overtaken':
+        return i18n._('{treatment}. Your answer is no longer needed.', { treatment })
+      default:
+        return `${which(facts, pen)} ${i18n._('It costs you nothing to say yes.')}`
+    }
+  }
+  return { title: i18n._('{name} asks to move', { name }), line: said() }
 }
 
 /** What was written isn't told: this stands on lock screens. */
@@ -117,6 +142,11 @@ const templates: Record<NotificationKind, Template> = {
   booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),
   booking_client_moved: about((name, { i18n }) => i18n._('{name} moved the booking', { name }), isFree),
   booking_times_proposed: offered,
+  booking_times_withdrawn: about(
+    (name, { i18n }) => i18n._('{name} has taken the other times back', { name }),
+    ({ i18n }, { isPaid }) =>
+      isPaid ? i18n._('Your booking stays as it was.') : i18n._('Your request stays as it was.'),
+  ),
   booking_day_kept: (facts, pen) => {
     const { i18n } = pen
     const { name, isPaid } = facts
@@ -135,9 +165,10 @@ const templates: Record<NotificationKind, Template> = {
     (pen, facts) => pen.i18n._('Take it by {until}.', { until: moment(facts.respondBy, facts, pen) }),
   ),
   booking_times_not_taken: about((name, { i18n }) => i18n._('{name} took none of your times', { name })),
-  booking_move_wished: about(
-    (name, { i18n }) => i18n._('{name} asks to move', { name }),
-    ({ i18n }) => i18n._('It costs you nothing to say yes.'),
+  booking_move_wished: wished,
+  booking_wish_withdrawn: about(
+    (name, { i18n }) => i18n._('{name} no longer asks to move', { name }),
+    ({ i18n }) => i18n._('The booking stays as it was.'),
   ),
   booking_move_refused: about(
     (name, { i18n }) => i18n._('{name} didn’t move your booking', { name }),
