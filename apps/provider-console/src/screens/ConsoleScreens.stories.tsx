@@ -13,12 +13,14 @@ export default meta
 
 const three = () => [requestOf(1, 'Maya'), requestOf(2, 'Anika'), requestOf(3, 'Zoe')]
 const [first] = three()
+const nextUp = () =>
+  [requestOf(4, 'Rosie'), requestOf(5, 'Dana')].map((one) => ({ ...one, status: 'confirmed' as const }))
 const NOW = first?.now ?? 0
 const LIST = '/provider/my-bookings'
 const DETAIL = `/provider/booking-details/${first?.id}`
 
 export const Requests: StoryObj = {
-  ...screen(LIST, bookingsApi(three()).calls),
+  ...screen(LIST, bookingsApi([...three(), ...nextUp()]).calls),
   globals: { density: 'console', viewport: { value: 'laptop' } },
 }
 export const RequestsDark: StoryObj = { ...Requests, globals: { ...Requests.globals, theme: 'dark' } }

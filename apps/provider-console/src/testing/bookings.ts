@@ -1,5 +1,5 @@
 import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
-import { bookingPolicy } from '@ginipig/domain/booking'
+import { bookingPolicy, providerTab } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { Calls } from './open-app.ts'
 
@@ -94,14 +94,15 @@ export const rowOf = ({ client, ...booking }: ProviderBooking): ProviderBookingR
 /** An API that has these bookings, and counts the answers it is given. A press changes what it has. */
 export function bookingsApi(bookings: ProviderBooking[]) {
   const answers: string[] = []
-  const waiting = () => bookings.filter(({ status }) => status === 'requested')
-  const list = () =>
+  const inTab = (tab: string | null) =>
+    bookings.filter(({ status, startsAt }) => providerTab({ status, startsAt }, NOW) === tab)
+  const list = (asked: unknown) =>
     Response.json({
-      items: waiting().map(rowOf),
+      items: inTab((asked as URLSearchParams).get('tab')).map(rowOf), // a list is asked by its query
       nextCursor: null,
       now: NOW,
       found: null,
-      counts: { requests: waiting().length, upcoming: 0, past: 0, action: 0 },
+      counts: { requests: inTab('requests').length, upcoming: inTab('upcoming').length, past: 0, action: 0 },
       toSettle: 0,
       owes: 0,
     })

@@ -24,6 +24,7 @@ import { tabWords } from './booking-words.ts'
 import { type BookingsSearch, toListQuery } from './bookings-search.ts'
 import { DeclineHost } from './DeclineHost.tsx'
 import styles from './MyBookingsPage.module.css'
+import { NextUp } from './NextUp.tsx'
 import { PastFilters } from './PastFilters.tsx'
 import { useFocusAfterAnswer } from './use-focus-after-answer.ts'
 
@@ -119,6 +120,9 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
                 onExpire={() => void makeStale(client, bookingLists)}
                 more={loaded}
               />
+              {tab === 'requests' ? (
+                <NextUp count={first?.counts.upcoming ?? 0} selectedId={shownId} isSplit={isSplit} />
+              ) : null}
             </div>
           }
           detail={shownId === undefined ? undefined : <Detail key={shownId} bookingId={shownId} focusRef={detail} />}
