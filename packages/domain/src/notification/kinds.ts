@@ -75,6 +75,7 @@ const notificationKinds = {
   booking_wish_withdrawn: row(booking, 'provider', { hasPush: true }),
   booking_move_refused: row(booking, 'client', { hasPush: true }),
   booking_declined: row(booking, 'client', { hasSms: true, hasPush: true }),
+  booking_none_taken: row(booking, 'client', { hasPush: true }),
   booking_expired: row(booking, 'client', { hasPush: true }),
   booking_unanswered: row(booking, 'provider'),
   booking_withdrawn: row(booking, 'provider', { hasPush: true }),

@@ -47,7 +47,7 @@ const clientMails: KindsWith<ClientsBooking> = {
   day_kept: 'booking_day_kept',
   time_offered: 'booking_time_offered',
   move_refused: 'booking_move_refused',
-  take_none: 'booking_declined',
+  take_none: 'booking_none_taken',
   decline: 'booking_declined',
   expire: 'booking_expired',
   fail_capture: 'booking_not_paid',
@@ -191,7 +191,6 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
     case 'balance_taken':
       return isAhead && row.captured === row.total
     case 'balance_failed':
-      return isAhead && row.payment_status === 'balance_failed'
     case 'balance_last_call':
       return isAtItsTime && row.payment_status === 'balance_failed'
     // Of a proposal that was answered meanwhile what came of it is told.

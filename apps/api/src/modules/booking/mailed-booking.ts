@@ -128,7 +128,10 @@ export function clientsBooking(row: MailedBooking, now: number): ClientsBooking 
     cancelling: cancelling(row, now),
     links: null,
     like: [],
-    declined: row.decline_reason === null ? null : { reason: row.decline_reason, text: row.decline_text },
+    declined:
+      row.decline_reason === null && row.decline_text === null
+        ? null
+        : { reason: row.decline_reason, text: row.decline_text },
     cancelled: row.cancel_reason === null ? null : { reason: row.cancel_reason, text: row.cancel_text },
     heldUntil: row.hold_shown_until,
     ended: ended && { paid: row.captured, lost: ended.forfeited, refund: ended.refund },
@@ -142,6 +145,8 @@ export function providersBooking(row: MailedBooking, now: number): ProvidersBook
   return {
     ...shared(row, now),
     client: row.client_name,
+    isConfirmed: row.status === 'confirmed',
+    isFreeAgain: row.is_free_again,
     phone: phoneOf(row, row.client_phone, now),
     earnings: splitOf(row).earnings,
     ended: ended && { share: ended.providerShare, fee: ended.providerFee },

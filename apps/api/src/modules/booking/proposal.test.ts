@@ -135,7 +135,15 @@ test.for([
   expect(after).toMatchObject({ status, proposal: null, startsAt: slotOf(world, 10).startsAt })
   expect(after.captured).toBe(of === 'a booking' ? 5_400 : 0)
   expect(await held(world)).toBe(0)
-  expect(await subjects(world)).toContainEqual(expect.stringContaining('took none of your times'))
+  const mails = await world.api.platform.database.rows<{ subject: string; text: string }>(
+    `select subject, text from local_message order by id`,
+  )
+  const theirs = mails.find(({ subject }) => subject.includes('took none of your times'))
+  expect(theirs?.text).toContain(
+    of === 'a booking' ? 'The booking stays at its own time' : 'So the request has ended, and nobody pays anything.',
+  )
+  const ended = mails.filter(({ subject }) => /can’t take|has ended/.test(subject)).map(({ subject }) => subject)
+  expect(ended).toEqual(of === 'a booking' ? [] : [expect.stringMatching(/^Your request to .+ has ended$/)])
 })
 
 test('a proposal and a hold of the same time: one has it', async () => {

@@ -100,6 +100,10 @@ test('one act tells the whole day: the money goes back as it was shown, pressed 
     ['emergency', why.words, null],
     [null, null, why.words],
   ])
+  const declined = await world.api.platform.database.rows<{ text: string }>(
+    `select text from local_message where subject ~ 'can’t take'`,
+  )
+  expect(declined).toEqual([{ text: expect.stringContaining(`wrote: “${why.words}”`) }])
   const tasks = await readMoneyTasks(world.api.platform.database)
   expect(tasks.map(({ what, pence, detail }) => [what, pence, detail])).toEqual(
     Array.from({ length: 2 }, () => ['waiver', 810, `emergency: ${why.words}`]),
@@ -196,6 +200,12 @@ test('who is offered other times takes one without a fee, or gets everything bac
   if (!first || !second || !third || !slotId) throw new Error('no time was offered')
   const moved = await world.people[0]?.(takeProposedTime, { params: first, body: { slotId } })
   expect(moved?.body).toMatchObject({ status: 'confirmed', captured: 810, moves: 1 })
+  await runJobs(world.api.platform)
+  // The day stays off: nobody can book what was left of it.
+  const left = await world.api.platform.database.rows<{ text: string }>(
+    `select text from local_message where subject ~ ' moved to '`,
+  )
+  expect(left).toEqual([{ text: expect.not.stringContaining('free again') }])
   await world.people[1]?.(endProposal, { params: second })
   world.api.clock.set(world.api.clock.now() + 25 * HOUR_MS)
   await sweepAndRun(world.api.platform)

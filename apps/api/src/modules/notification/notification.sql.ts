@@ -10,6 +10,7 @@ import type {
 } from '@ginipig/domain/booking'
 import type { Language, UserType } from '@ginipig/domain/identity'
 import type { MailList, NotificationChannel, NotificationChoice, NotificationKind } from '@ginipig/domain/notification'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
@@ -58,7 +59,10 @@ type StoredRow =
 
 const toRow = (row: StoredRow): NotificationRow => (row.status === null ? row : withPolicy(row))
 
-/** Its event ends with the id of the proposal that it tells of. The other person is called as mails call them: a provider by their first name. */
+/** What tells of a proposal: their event ends with its id. */
+const ofProposals = ['booking_times_proposed', 'booking_move_wished'] satisfies NotificationKind[]
+
+/** The other person is called as mails call them: a provider by their first name. */
 const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id, n.page_id, n.amount,
   case o.user_type when 'provider' then o.first_name else trim(o.first_name || ' ' || o.last_name) end as name,
   l.title as listing_title, b.starts_at, l.zone, coalesce(b.respond_by, b.hold_shown_until) as respond_by, b.currency,
@@ -71,7 +75,7 @@ const tables = `notification n
   left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id
   left join booking_proposal q on q.provider_id = b.provider_id and q.booking_id = b.id and q.ended_at is null
   left join booking_proposal f on f.provider_id = n.provider_id
-    and f.id = case when n.kind in ('booking_times_proposed', 'booking_move_wished')
+    and f.id = case when n.kind in ${oneOf(ofProposals)}
       then nullif(split_part(n.event, '.', 4), '')::uuid end
   left join listing l on l.id = coalesce(b.listing_id, n.listing_id)
   left join account o

@@ -3,6 +3,7 @@ import {
   asked,
   clientsEvent,
   clientsPage,
+  free,
   invoiceLink,
   moment,
   providersEvent,
@@ -295,7 +296,7 @@ export const balanceWords: Templates<BalanceKind> = {
     return {
       ...about(booking, pen),
       subject: i18n._('Cancelled: {name} didn’t pay for {when}', { name, when: start(booking, pen) }),
-      preview: i18n._('The time is free again.'),
+      preview: booking.isFreeAgain ? i18n._('The time is free again.') : i18n._('There is nothing for you to do.'),
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('The balance of {name} wasn’t paid.', { name }),
       parts: [
@@ -308,7 +309,7 @@ export const balanceWords: Templates<BalanceKind> = {
         i18n._('So the booking has ended by itself. The deposit of {amount} is yours.', {
           amount: money(ended?.share ?? 0, currency),
         }),
-        i18n._('The time is free again and can be booked. There is nothing for you to do.'),
+        free(booking, pen),
         { label: i18n._('See the booking'), href: `${origins.console}/provider/booking-details/${booking.id}` },
       ],
       event: providersEvent(booking, pen, 'cancelled'),

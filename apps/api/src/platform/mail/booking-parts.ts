@@ -73,6 +73,12 @@ export const seeIt = (booking: ProvidersBooking, pen: Pen): Part => ({
   href: providersPage(booking, pen),
 })
 
+/** What becomes of the time that a booking has given back. */
+export const free = ({ isFreeAgain }: ProvidersBooking, { i18n }: Pen) =>
+  isFreeAgain
+    ? i18n._('The time is free again and can be booked. There is nothing for you to do.')
+    : i18n._('There is nothing for you to do.')
+
 type State = CalendarEvent['state']
 
 /** What stands in every file for a calendar; the id is the one of the file that the booking's page offers, so that a later

@@ -3,6 +3,7 @@ import {
   about,
   clientsEvent,
   facts,
+  free,
   likeIt,
   type MailedBooking,
   moment,
@@ -84,7 +85,7 @@ export const endingWords: Templates<EndingKind> = {
     return {
       ...about(booking, pen),
       subject: i18n._('{name} cancelled {when}', { name, when: start(booking, pen) }),
-      preview: i18n._('The time is free again.'),
+      preview: booking.isFreeAgain ? i18n._('The time is free again.') : i18n._('There is nothing for you to do.'),
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('{name} cancelled.', { name }),
       parts: [
@@ -92,7 +93,7 @@ export const endingWords: Templates<EndingKind> = {
         ...(share > 0
           ? [i18n._('It was late: {amount} of what they paid is yours.', { amount: money(share, currency) })]
           : []),
-        i18n._('The time is free again and can be booked. There is nothing for you to do.'),
+        free(booking, pen),
         seeIt(booking, pen),
       ],
       event: providersEvent(booking, pen, 'cancelled'),

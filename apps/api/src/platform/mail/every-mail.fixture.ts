@@ -76,6 +76,8 @@ export const clientsBooking: ClientsBooking = {
 export const providersBooking: ProvidersBooking = {
   ...shared,
   client: 'Zoe Smith',
+  isConfirmed: true,
+  isFreeAgain: true,
   earnings: 4_590,
   ended: { share: 2_700, fee: 810 },
   place: clientsBooking.place,
@@ -209,6 +211,7 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_wish_withdrawn: toProvider('booking_wish_withdrawn'),
   booking_move_refused: toClient('booking_move_refused'),
   booking_declined: toClient('booking_declined'),
+  booking_none_taken: toClient('booking_none_taken'),
   booking_expired: toClient('booking_expired'),
   booking_unanswered: toProvider('booking_unanswered'),
   booking_withdrawn: toProvider('booking_withdrawn'),
@@ -216,7 +219,10 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   booking_not_paid_for: toProvider('booking_not_paid_for'),
   booking_you_cancelled: toClient('booking_you_cancelled'),
   booking_client_cancelled: toProvider('booking_client_cancelled'),
-  booking_provider_cancelled: toClient('booking_provider_cancelled'),
+  booking_provider_cancelled: {
+    kind: 'booking_provider_cancelled',
+    booking: { ...clientsBooking, ended: { paid: 5_400, lost: 0, refund: 5_400 } },
+  },
   booking_fee_owed: toProvider('booking_fee_owed'),
   booking_missed: toClient('booking_missed'),
   booking_done: toClient('booking_done'),
@@ -228,9 +234,18 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     kind: 'booking_balance_last_call',
     booking: { ...clientsBooking, owed: clientsBooking.owed && { ...clientsBooking.owed, tries: [] } },
   },
-  booking_unpaid: toClient('booking_unpaid'),
-  booking_unpaid_for: toProvider('booking_unpaid_for'),
-  booking_released: toProvider('booking_released'),
+  booking_unpaid: {
+    kind: 'booking_unpaid',
+    booking: { ...clientsBooking, ended: { paid: 810, lost: 810, refund: 0 } },
+  },
+  booking_unpaid_for: {
+    kind: 'booking_unpaid_for',
+    booking: { ...providersBooking, ended: { share: 810, fee: 0 } },
+  },
+  booking_released: {
+    kind: 'booking_released',
+    booking: { ...providersBooking, ended: { share: 4_590, fee: 0 } },
+  },
   booking_charged_back: toClient('booking_charged_back'),
   booking_payment_taken_back: toProvider('booking_payment_taken_back'),
   review_of_provider: {

@@ -97,7 +97,8 @@ const ClientsBooking = v.object({
     ),
     [],
   ),
-  declined: v.nullable(v.object({ reason: v.picklist(declineReasons), text: v.nullable(v.string()) })),
+  /** Why the provider declined; for a day off there are words alone. */
+  declined: v.nullable(v.object({ reason: v.nullable(v.picklist(declineReasons)), text: v.nullable(v.string()) })),
   /** Why the provider cancelled. */
   cancelled: v.nullable(v.object({ reason: v.picklist(cancellationReasons), text: v.nullable(v.string()) })),
   /** What the end came to: taken in all, of it kept and given back. */
@@ -112,6 +113,9 @@ const ProvidersBooking = v.object({
   ...shared,
   /** Who comes. */
   client: v.string(),
+  isConfirmed: v.optional(v.boolean(), true),
+  /** Can others book the time that it has given back? */
+  isFreeAgain: v.optional(v.boolean(), true),
   earnings: v.number(),
   /** What the end came to: theirs, and owed by them. */
   ended: v.nullable(v.object({ share: v.number(), fee: v.number() })),
@@ -207,6 +211,7 @@ export const Mail = v.variant('kind', [
   toProvider('booking_wish_withdrawn'),
   toClient('booking_move_refused'),
   toClient('booking_declined'),
+  toClient('booking_none_taken'),
   toClient('booking_expired'),
   toProvider('booking_unanswered'),
   toProvider('booking_withdrawn'),

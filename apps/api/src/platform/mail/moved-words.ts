@@ -5,7 +5,7 @@ import type { Templates } from './words.ts'
 export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
   booking_moved: ({ booking }, pen) => {
     const { i18n, money, friendlyDateTime } = pen
-    const { provider: name, balance, currency, zone, now } = booking
+    const { provider: name, balance, balancePaid, currency, zone, now } = booking
     return {
       ...about(booking, pen),
       subject: i18n._('Moved: now {when} with {name}', { when: start(booking, pen), name }),
@@ -16,7 +16,7 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
       parts: [
         facts(booking, pen),
         i18n._('Everything you gave and paid has moved along, and moving cost nothing.'),
-        ...(balance === null
+        ...(balance === null || balancePaid !== null
           ? []
           : [
               i18n._('The balance of {amount} is taken on {when}.', {
@@ -33,17 +33,19 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
 
   booking_client_moved: ({ booking }, pen) => {
     const { i18n } = pen
-    const { client: name } = booking
+    const { client: name, isFreeAgain } = booking
     return {
       ...about(booking, pen),
       subject: i18n._('{name} moved to {when}', { name, when: start(booking, pen) }),
-      preview: i18n._('The time before is free again.'),
+      preview: isFreeAgain ? i18n._('The time before is free again.') : i18n._('There is nothing for you to do.'),
       tag: { tone: 'good', text: i18n._('Moved') },
       day: day(booking, pen),
       title: i18n._('{name} moved to {when}.', { name, when: start(booking, pen) }),
       parts: [
         facts(booking, pen),
-        i18n._('The time before is free again and can be booked. There is nothing for you to do.'),
+        isFreeAgain
+          ? i18n._('The time before is free again and can be booked. There is nothing for you to do.')
+          : i18n._('There is nothing for you to do.'),
         seeIt(booking, pen),
         { note: i18n._('The attached file moves it in your calendar.') },
       ],

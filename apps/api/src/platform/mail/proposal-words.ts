@@ -10,6 +10,7 @@ import {
   seeBooking,
   seeIt,
 } from './booking-parts.ts'
+import type { ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
 /** The times that are held, and until when. */
@@ -26,6 +27,13 @@ function whatElse({ isConfirmed, proposal }: { isConfirmed: boolean } & MailedBo
   return proposal?.isDayOff
     ? i18n._('If you take none, or don’t answer, your booking ends and you get everything back.')
     : i18n._('If you take none, your booking stays as it is.')
+}
+
+function proposesTitle({ isConfirmed, provider: name, proposal }: ClientsBooking, { i18n }: Pen): string {
+  if (!proposal?.isDayOff) return i18n._('{name} proposes other times.', { name })
+  return isConfirmed
+    ? i18n._('{name} can’t work on the day you booked.', { name })
+    : i18n._('{name} can’t work on the day you asked for.', { name })
 }
 
 /** What both hear of other times, a provider's proposal and a client's late wish to move, and of what still waits. */
@@ -56,19 +64,20 @@ export const proposalWords: Templates<
         : i18n._('They are held for you until {until}.', { until }),
       tag: { tone: 'waiting', text: i18n._('Your answer is needed') },
       day: day(booking, pen),
-      title: proposal?.isDayOff
-        ? i18n._('{name} can’t work on the day you booked.', { name })
-        : i18n._('{name} proposes other times.', { name }),
+      title: proposesTitle(booking, pen),
       parts: [
         facts(booking, pen),
         ...(note ? [i18n._('{name} wrote: “{text}”', { name, text: note })] : []),
         ...heldTimes(booking, pen),
-        i18n._(
-          'Nobody else can book them until {until}. Taking one costs nothing more: everything you gave and paid moves along.',
-          {
-            until,
-          },
-        ),
+        booking.isConfirmed
+          ? i18n._(
+              'Nobody else can book them until {until}. Taking one costs nothing more: everything you gave and paid moves along.',
+              { until },
+            )
+          : i18n._(
+              'Nobody else can book them until {until}. Taking one books it at the same price: {name} has said yes to them, and everything you gave moves along.',
+              { until, name },
+            ),
         whatElse(booking, pen),
         { label: i18n._('Choose a time'), href: clientsPage(booking, pen) },
         ...(isInCalendar
@@ -178,7 +187,9 @@ export const proposalWords: Templates<
       title: i18n._('{name} took none of your times.', { name }),
       parts: [
         facts(booking, pen),
-        i18n._('The times you proposed are open again. A booking stays at its own time; a request has ended.'),
+        booking.isConfirmed
+          ? i18n._('The booking stays at its own time, and the times you proposed are open again.')
+          : i18n._('So the request has ended, and nobody pays anything. The times you proposed are open again.'),
         seeIt(booking, pen),
       ],
     }

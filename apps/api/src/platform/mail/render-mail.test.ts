@@ -246,6 +246,7 @@ test('only what is booked, moved, kept or cancelled brings a file, with the inst
     'booking_client_moved',
     'booking_day_kept',
     'booking_declined',
+    'booking_none_taken',
     'booking_expired',
     'booking_not_paid',
     'booking_you_cancelled',
@@ -295,6 +296,13 @@ test('a day off is tentative in its client’s calendar and firm again once it i
   expect(off).toMatch(/METHOD:PUBLISH[\s\S]+SEQUENCE:1[\s\S]+SUMMARY:Day off: [\s\S]+STATUS:TENTATIVE/)
   expect(fileOf('booking_day_kept', true)).toMatch(/SEQUENCE:1[\s\S]+STATUS:CONFIRMED/)
   expect([fileOf('booking_times_proposed', false), fileOf('booking_day_kept', false)]).toEqual([undefined, undefined])
+})
+
+test('who moved after the balance was taken isn’t told that it will be', () => {
+  const textOf = (balancePaid: typeof clientsBooking.balancePaid) =>
+    render({ kind: 'booking_moved', booking: { ...clientsBooking, balancePaid } }, 'en').text
+  expect(textOf(null)).toContain('The balance of £45.90 is taken on Wed 12 May, 22:30.')
+  expect(textOf(clientsBooking.balancePaid)).not.toContain('balance')
 })
 
 test('the file has title, place and address of the booking in the reader’s language', () => {

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@ginipig/domain/booking'
-import { about, clientsEvent, likeIt, otherTimes, start, whatAndWhen } from './booking-parts.ts'
+import { about, clientsEvent, free, likeIt, otherTimes, start, whatAndWhen } from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
@@ -23,14 +23,14 @@ const elsewhere = (booking: ClientsBooking, pen: Pen): Part[] => {
 }
 
 /** Why a provider declined, in our words; `other` has theirs alone. */
-const declineWords = (reason: DeclineReason, { i18n }: Pen) =>
+const declineWords = (reason: DeclineReason | null, { i18n }: Pen) =>
   ({
     fully_booked: i18n._('The diary is full that day.'),
     not_suitable: i18n._('From your answers, this treatment isn’t right for you.'),
     photos_do_not_match: i18n._('The photos don’t match what’s needed.'),
     patch_test_not_possible: i18n._('A patch test wasn’t possible in time.'),
     other: undefined,
-  })[reason]
+  })[reason ?? 'other']
 
 function declined({ declined, provider }: ClientsBooking, pen: Pen): string[] {
   if (declined === null) return []
@@ -38,8 +38,6 @@ function declined({ declined, provider }: ClientsBooking, pen: Pen): string[] {
   const theirs = declined.text && pen.i18n._('{name} wrote: “{text}”', { name: provider, text: declined.text })
   return [ours, theirs].filter((line): line is string => Boolean(line))
 }
-
-const free = ({ i18n }: Pen) => i18n._('The time is free again and can be booked. There is nothing for you to do.')
 
 const openBookings = ({ i18n, origins }: Pen): Part => ({
   label: i18n._('See my bookings'),
@@ -49,6 +47,7 @@ const openBookings = ({ i18n, origins }: Pen): Part => ({
 type UnmadeKind = Extract<
   BookingMailKind,
   | 'booking_declined'
+  | 'booking_none_taken'
   | 'booking_expired'
   | 'booking_unanswered'
   | 'booking_withdrawn'
@@ -69,6 +68,25 @@ export const unmadeWords: Templates<UnmadeKind> = {
       title: i18n._('{name} can’t take this one.', { name }),
       parts: [
         ...declined(booking, pen),
+        { facts: whatAndWhen(booking, pen) },
+        nothingTaken(booking, pen),
+        ...elsewhere(booking, pen),
+      ],
+      event: clientsEvent(booking, pen, 'cancelled'),
+    }
+  },
+
+  booking_none_taken: ({ booking }, pen) => {
+    const { i18n } = pen
+    const { provider: name } = booking
+    return {
+      ...about(booking, pen),
+      subject: i18n._('Your request to {name} has ended', { name }),
+      preview: i18n._('Nothing was taken from your card.'),
+      tag: { tone: 'over', text: i18n._('None taken') },
+      title: i18n._('Your request to {name} has ended.', { name }),
+      parts: [
+        i18n._('You took none of the times that {name} proposed instead, so it has ended by itself.', { name }),
         { facts: whatAndWhen(booking, pen) },
         nothingTaken(booking, pen),
         ...elsewhere(booking, pen),
@@ -108,7 +126,7 @@ export const unmadeWords: Templates<UnmadeKind> = {
       parts: [
         i18n._('So it has ended by itself. We’ve told {name}.', { name }),
         { facts: whatAndWhen(booking, pen) },
-        free(pen),
+        free(booking, pen),
         openBookings(pen),
       ],
     }
@@ -123,7 +141,7 @@ export const unmadeWords: Templates<UnmadeKind> = {
       preview: i18n._('There is nothing for you to do.'),
       tag: { tone: 'over', text: i18n._('Withdrawn') },
       title: i18n._('{name} withdrew the request.', { name }),
-      parts: [{ facts: whatAndWhen(booking, pen) }, free(pen), openBookings(pen)],
+      parts: [{ facts: whatAndWhen(booking, pen) }, free(booking, pen), openBookings(pen)],
     }
   },
 
@@ -160,7 +178,7 @@ export const unmadeWords: Templates<UnmadeKind> = {
       parts: [
         i18n._('Their card couldn’t be charged. We’ve told {name}.', { name }),
         { facts: whatAndWhen(booking, pen) },
-        free(pen),
+        free(booking, pen),
         openBookings(pen),
       ],
     }

@@ -140,7 +140,10 @@ const templates: Record<NotificationKind, Template> = {
   booking_booked: about((name, { i18n }) => i18n._('You’re booked with {name}', { name })),
   booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
   booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),
-  booking_client_moved: about((name, { i18n }) => i18n._('{name} moved the booking', { name }), isFree),
+  booking_client_moved: about(
+    (name, { i18n }) => i18n._('The booking of {name} has moved', { name }),
+    ({ i18n }) => i18n._('That is its new time.'),
+  ),
   booking_times_proposed: offered,
   booking_times_withdrawn: about(
     (name, { i18n }) => i18n._('{name} has taken the other times back', { name }),
@@ -175,6 +178,7 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) => i18n._('It stays as it was.'),
   ),
   booking_declined: about((name, { i18n }) => i18n._('{name} can’t take your request', { name }), nothingTaken),
+  booking_none_taken: about((name, { i18n }) => i18n._('Your request to {name} has ended', { name }), nothingTaken),
   booking_expired: about((name, { i18n }) => i18n._('{name} didn’t answer in time', { name }), nothingTaken),
   booking_unanswered: about((name, { i18n }) => i18n._('The request from {name} ran out', { name }), isFree),
   booking_withdrawn: about((name, { i18n }) => i18n._('{name} withdrew the request', { name }), isFree),
