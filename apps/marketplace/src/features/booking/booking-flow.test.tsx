@@ -255,3 +255,20 @@ test('my bookings name a provider in full, and by first name in a sentence', asy
   await screen.findByText('Waiting for Priya')
   await screen.findByText(/ with Priya Nair$/)
 })
+
+test.for([
+  ['is led to paying it', null, [`/pay-full/${BOOKING_ID}`]],
+  ['chooses another time first where its day is off', 'provider', []],
+] as const)('whose card refused the balance %s, from the list of bookings', async ([, by, expected]) => {
+  const { now, ...rest } = heldBooking({ status: 'confirmed', plan: 'deposit', captured: 810 })
+  const proposal = by && { by, otherwise: 'cancels', until: now + HOUR_MS }
+  const row = { ...rest, paymentStatus: 'balance_failed', price: rest.split.price, balanceAt: now - HOUR_MS, proposal }
+  await openSignedIn('/my-booking?tab=upcoming', {
+    'GET /bookings/hold': () => Response.json(null),
+    'GET /bookings': () =>
+      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 0, upcoming: 1, past: 0 } }),
+  })
+  await screen.findByRole('link', { name: by ? 'Choose a time' : 'View details' })
+  const pay = screen.queryAllByRole('link', { name: 'Pay £45.90' })
+  expect(pay.map((link) => link.getAttribute('href'))).toEqual(expected)
+})

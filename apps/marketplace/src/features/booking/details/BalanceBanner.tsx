@@ -37,10 +37,16 @@ export function BalanceBanner({ booking }: { booking: ClientBooking }) {
 }
 
 /** The way to pay a balance that the card refused. */
-export function PayBalance({ booking }: { booking: ClientBooking }) {
+export const PayBalance = ({ booking }: { booking: ClientBooking }) =>
+  isToPay(booking) ? <PayLink booking={booking} /> : null
+
+/** To the page on which the rest of a booking is paid, by what it costs. */
+export function PayLink({
+  booking: { id, split, captured },
+}: {
+  booking: Pick<ClientBooking, 'id' | 'split' | 'captured'>
+}) {
   const money = useMoney()
-  if (!isToPay(booking)) return null
-  const { id, split, captured } = booking
   const due = money(split.total - captured)
   return (
     <ButtonLink variant="primary" size="sm" render={(slot) => <Link to="/pay-full/$id" params={{ id }} {...slot} />}>

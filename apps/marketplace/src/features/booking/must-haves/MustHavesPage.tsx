@@ -124,7 +124,7 @@ function HeldMustHaves({ booking, receivedAt, ended }: HeldMustHavesProps) {
             </div>
           </>
         }
-        mini={<MiniSummary {...summary} when={undefined} />}
+        mini={<MiniSummary {...summary} />}
         action={
           <form.SubmitButton size="lg" disabled={missing.length > 0} busyLabel={t`Saving…`}>
             <Trans>Continue</Trans>

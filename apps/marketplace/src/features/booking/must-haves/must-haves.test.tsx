@@ -31,6 +31,13 @@ test('of two holds it is the one that one came for, and it ends as itself', asyn
   expect(screen.queryByText(/Omar/)).toBeNull()
 })
 
+test('the day and time that are held are named from the start, in the short receipt of a phone too', async () => {
+  const hold = heldBooking({ startsAt: Date.UTC(2027, 0, 6, 11, 30) })
+  await openSignedIn('/must-haves', withHold(hold))
+  await screen.findByRole('heading', { name: 'Priya’s must-haves' })
+  expect(screen.getByText(/^Wed 6 Jan( 2027)?, 11:30$/)).toBeTruthy()
+})
+
 test('no answer is asked for nor sent before consent, and Continue names what is missing', async () => {
   const saved: { answers: object; consentsToHealthData: boolean }[] = []
   await openSignedIn('/must-haves', withHold(heldBooking(), saved))

@@ -13,6 +13,7 @@ import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PayLink } from '../details/BalanceBanner.tsx'
 import { ReplyCountdown } from '../request/ReplyCountdown.tsx'
 import { ReviewLink } from '../review-link/ReviewLink.tsx'
 import { BookingDateTile } from './BookingDateTile.tsx'
@@ -47,7 +48,8 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
   // A request for which other times are proposed waits for its client.
   const isTheirs = status !== 'requested' || !isToChoose
   // On a day off nothing is to pay before another time is chosen.
-  const isToPay = paymentStatus !== 'balance_failed' || waitsForOtherTime(booking) === undefined
+  const isRefused = paymentStatus === 'balance_failed'
+  const isDayOff = waitsForOtherTime(booking) !== undefined
   return (
     <ListRow
       variant="card"
@@ -62,7 +64,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
         <>
           {isTheirs ? <ClientStatusBadge booking={booking} provider={name} /> : null}
           <ProposalBadge row={booking} side="client" other={name} />
-          {isToPay ? <PaymentStatusBadge status={paymentStatus} /> : null}
+          {isRefused && isDayOff ? null : <PaymentStatusBadge status={paymentStatus} />}
           {status === 'requested' && isTheirs ? (
             <ReplyCountdown
               respondBy={booking.respondBy}
@@ -96,6 +98,7 @@ export function BookingRow({ booking, serverNow, receivedAt, isPast }: BookingRo
       }
       actions={
         <>
+          {isRefused && !isDayOff && status === 'confirmed' ? <PayLink booking={booking} /> : null}
           <ButtonLink
             size="sm"
             variant={isToChoose ? 'primary' : undefined}
