@@ -87,6 +87,46 @@ test('while a payment is disputed nothing of it moves, both are told once, and w
   await expectBooksToAgree(world)
 })
 
+test('of two payments that are disputed at once nothing moves until both are over, which is told once', async () => {
+  const { world, params, sweepAt } = await deposited()
+  await sweepAt(36)
+  const { control } = world.api.sandbox
+  const [first = '', second = ''] = (await intentsOf(world.api)).map(({ id }) => id)
+  const dispute = async (intent: string) => {
+    const id = control.dispute(intent, 'fraudulent')
+    await rest(world)
+    return async () => {
+      control.closeDispute(id, 'won')
+      await rest(world)
+    }
+  }
+  const winFirst = await dispute(first)
+  const winSecond = await dispute(second)
+  await winFirst()
+  expect((await stateOf(world, params)).paymentStatus).toBe('disputed')
+  expect(await toldOf(world, 'disput')).toEqual(['booking_disputed', 'booking_payment_disputed'])
+  await winSecond()
+  expect(await stateOf(world, params)).toEqual({ status: 'confirmed', paymentStatus: 'paid' })
+  expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_over'])
+  await expectBooksToAgree(world)
+})
+
+test('a payment that is disputed after another of the same booking is told anew, and so is its end', async () => {
+  const { world, params, sweepAt } = await deposited()
+  await sweepAt(36)
+  const { control } = world.api.sandbox
+  for (const { id } of await intentsOf(world.api)) {
+    const dispute = control.dispute(id, 'fraudulent')
+    await rest(world)
+    control.closeDispute(dispute, 'won')
+    await rest(world)
+  }
+  expect((await stateOf(world, params)).paymentStatus).toBe('paid')
+  expect(await toldOf(world, 'disput')).toEqual(
+    ['booking_dispute_over', 'booking_disputed', 'booking_payment_disputed'].flatMap((kind) => [kind, kind]),
+  )
+})
+
 test.for(['confirmed', 'completed'] as const)(
   'lost while it is %s: what we held goes, the booking is over, nobody owes (31)',
   async (until) => {

@@ -1,3 +1,4 @@
+import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { ChargeKey } from './payment.sql.ts'
 
@@ -8,6 +9,16 @@ export async function readDisputeStatus(sql: Sql, { provider_id, id }: ChargeKey
     [provider_id, id],
   )
   return row?.dispute_status ?? null
+}
+
+/** How each dispute of a booking's charges stands, in Stripe's words. */
+export async function readDisputeStatuses(sql: Sql, { providerId, bookingId }: BookingKey): Promise<string[]> {
+  const rows = await sql.rows<{ status: string }>(
+    `select dispute_status as status from payment
+     where provider_id = $1 and booking_id = $2 and dispute_status is not null`,
+    [providerId, bookingId],
+  )
+  return rows.map(({ status }) => status)
 }
 
 export const noteDispute = (

@@ -1,8 +1,9 @@
 import { disputeState } from '@ginipig/domain/payment'
 import type Stripe from 'stripe'
+import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { noteDispute, readDisputeStatus } from './dispute.sql.ts'
+import { noteDispute, readDisputeStatus, readDisputeStatuses } from './dispute.sql.ts'
 import { postDisputeMoved } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import type { ChargeKey } from './payment.sql.ts'
@@ -35,8 +36,13 @@ export async function applyDispute(
   if (state === undefined || (before !== null && disputeState(before) === state)) return undefined
   if (state === 'open') {
     log.error({ disputeId, bookingId, reason, amount }, 'a payment is disputed: send evidence at Stripe')
-    return { what: 'disputed' }
+    return { what: 'disputed', disputeId }
   }
   const out = dispute.balance_transactions.reduce((sum, one) => sum - one.amount, 0)
   return { what: 'dispute_closed', isLost: state === 'lost', disputeId, reason, amount: out }
+}
+
+/** Does a bank still dispute a payment of this booking? Its deposit and its balance are charges of their own. */
+export async function isInDispute(sql: Sql, key: BookingKey): Promise<boolean> {
+  return (await readDisputeStatuses(sql, key)).some((status) => disputeState(status) === 'open')
 }

@@ -17,7 +17,7 @@ export type PaymentNews =
   /** The card that was to pay a balance said no; `problem` is its code. */
   | { what: 'balance_refused'; problem: string }
   /** The client's bank takes a payment back until it has decided. */
-  | { what: 'disputed' }
+  | { what: 'disputed'; disputeId: string }
   /** `amount` is what the bank kept. */
   | { what: 'dispute_closed'; isLost: boolean; disputeId: string; reason: string; amount: number }
   | { what: 'released' }
