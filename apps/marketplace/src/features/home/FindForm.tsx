@@ -21,6 +21,7 @@ type ComboboxProps = {
   placeholder: string
   typed: string
   of: 'words' | 'places'
+  onlyFills: true
   onPick: (picked: { q?: string; place?: string }) => void
   className: string | undefined
   children: (input: ComboboxInput) => ReactElement
@@ -60,6 +61,7 @@ export function FindForm({ Combobox }: FindFormProps) {
         placeholder={t`Balayage, gel nails…`}
         typed={given.q}
         of="words"
+        onlyFills
         className={styles.Cell}
         // A place found here belongs to the field beside it.
         onPick={(picked) => setGiven({ ...given, q: '', ...picked })}
@@ -79,6 +81,7 @@ export function FindForm({ Combobox }: FindFormProps) {
         placeholder={t`Anywhere`}
         typed={given.place}
         of="places"
+        onlyFills
         className={styles.Cell}
         onPick={(picked) => setGiven({ ...given, ...picked })}
       >

@@ -19,6 +19,8 @@ export type SearchComboboxProps = {
   typed: string
   /** `words`: treatments, people and places. `places` alone for a field that asks where. */
   of: 'words' | 'places'
+  /** Nothing is searched for by it alone: a button of its form does that. */
+  onlyFills?: boolean
   /** What the search is to hold instead of what was typed; nothing for a person, whose page opens. */
   onPick: (picked: { q?: string; place?: string }) => void
   className?: string | undefined
@@ -27,7 +29,16 @@ export type SearchComboboxProps = {
 
 /** A search's text field with what its words may mean below it, in groups; on a phone a press opens a screen for it, and
  *  only keys of a keyboard beside it leave it where it is. */
-export function SearchCombobox({ label, placeholder, typed, of, onPick, className, children }: SearchComboboxProps) {
+export function SearchCombobox({
+  label,
+  placeholder,
+  typed,
+  of,
+  onlyFills = false,
+  onPick,
+  className,
+  children,
+}: SearchComboboxProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const isPhone = useMediaQuery(breakpoints.phone)
@@ -59,6 +70,7 @@ export function SearchCombobox({ label, placeholder, typed, of, onPick, classNam
             placeholder={placeholder}
             typed={typed}
             of={of}
+            onlyFills={onlyFills}
             onClose={() => screen.close()}
             onPick={(option) => screen.close(() => pick(option))}
             onSubmit={(text) => screen.close(() => onPick(of === 'places' ? { place: text } : { q: text }))}

@@ -15,6 +15,8 @@ type SearchScreenProps = {
   /** What stands in the page's field. */
   typed: string
   of: 'words' | 'places'
+  /** It only fills its field: its form, which asks for more, has the button that searches. */
+  onlyFills: boolean
   onClose: () => void
   onPick: (option: SearchOption) => void
   onSubmit: (text: string) => void
@@ -43,6 +45,7 @@ function ScreenForm({
   placeholder,
   typed,
   of,
+  onlyFills,
   onPick,
   onSubmit,
 }: Omit<SearchScreenProps, 'isOpen' | 'onClose'>) {
@@ -66,7 +69,7 @@ function ScreenForm({
               type="search"
               aria-label={label}
               placeholder={placeholder}
-              enterKeyHint="search"
+              enterKeyHint={onlyFills ? 'done' : 'search'}
               maxLength={80}
               value={draft}
               onChange={({ target }) => setDraft(target.value)}
@@ -74,7 +77,7 @@ function ScreenForm({
               data-first-focus
             />
             <Button type="submit" variant="primary">
-              <Trans>Search</Trans>
+              {onlyFills ? <Trans>Done</Trans> : <Trans>Search</Trans>}
             </Button>
           </div>
         )}

@@ -80,3 +80,16 @@ test('of treatments of one kind no two beside each other have the same drawing',
   expect(drawings).toHaveLength(names.length)
   expect(drawings.filter((drawing, at) => drawing === drawings[at - 1])).toEqual([])
 })
+
+test('on home, whose form asks for a place and a date too, the screen hands its words back and says no more', async () => {
+  const { router } = await open('/')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Treatment' })
+  fireEvent.click(field)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Treatment' }))
+  fireEvent.input(dialog.getByRole('combobox'), { target: { value: 'balayage' } })
+  expect(dialog.queryByRole('button', { name: 'Search' })).toBeNull()
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  await isGone()
+  expect(field.value).toBe('balayage')
+  expect(router.state.location.pathname).toBe('/')
+})
