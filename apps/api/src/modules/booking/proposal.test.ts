@@ -42,7 +42,7 @@ const take = (world: World, params: { bookingId: string }, index: number) =>
 const subjects = async ({ api }: World) =>
   (
     await api.platform.database.rows<{ subject: string }>(
-      `select subject from local_message where subject ~ 'propos|none of|asks|[Mm]ove' order by id`,
+      `select subject from local_message where subject ~ 'propos|none of|asks|times back|[Mm]ove' order by id`,
     )
   ).map(({ subject }) => subject)
 
@@ -153,6 +153,31 @@ test('a proposal and a hold of the same time: one has it', async () => {
   if (!other) throw new Error('no second client')
   const [proposed, kept] = await Promise.all([propose(world, params, 14), hold(world, other, 14)])
   expect([proposed.status, kept.status].toSorted()).toEqual([200, 409])
+})
+
+test('a time that is taken while it is taken back, or twice at once, is taken once or not at all, and told as it was', async () => {
+  const world = await setUp({ approval: 'manual' })
+  const params = await confirmed(world)
+  await propose(world, params, 14, 16)
+  await runJobs(world.api.platform)
+  const answers = await Promise.all([
+    take(world, params, 14),
+    world.provider(endProposalAsProvider, { params }),
+    take(world, params, 16),
+    world.client(endProposal, { params }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  await runJobs(world.api.platform)
+  const { body } = await world.client(getMyBooking, { params })
+  expect(body).toMatchObject({ status: 'confirmed', captured: 5_400, proposal: null })
+  expect(await held(world)).toBe(0)
+  const [taken14, withdrawn, taken16, refused] = answers.map(({ status }) => status === 200)
+  const index = taken14 ? 14 : taken16 ? 16 : 10
+  expect([body.startsAt, body.moves]).toEqual([slotOf(world, index).startsAt, index === 10 ? 0 : 1])
+  const said = (await subjects(world)).slice(1)
+  if (withdrawn) expect(said).toEqual([expect.stringContaining('has taken the other times back')])
+  else if (refused) expect(said).toEqual([expect.stringContaining('took none of your times')])
+  else expect(said).toHaveLength(2)
 })
 
 test('who cancels or takes their words back leaves nothing held; what can’t be proposed is refused', async () => {
