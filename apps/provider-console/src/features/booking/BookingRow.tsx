@@ -50,7 +50,7 @@ export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: 
         isSplit ? (
           <Link to="/provider/my-bookings" search={{ ...search, booking: row.id }} resetScroll={false} {...slot} />
         ) : (
-          <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />
+          <Link to="/provider/booking-details/$id" params={{ id: row.id }} state={{ bookings: search }} {...slot} />
         )
       }
       meta={
@@ -78,7 +78,9 @@ export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: 
             variant="primary"
             size="sm"
             aria-label={isWished ? t`Answer ${{ name }}, who asks to move` : t`Review the request from ${{ name }}`}
-            render={(slot) => <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />}
+            render={(slot) => (
+              <Link to="/provider/booking-details/$id" params={{ id: row.id }} state={{ bookings: search }} {...slot} />
+            )}
           >
             {isWished ? <Trans>Answer</Trans> : <Trans>Review</Trans>}
           </ButtonLink>

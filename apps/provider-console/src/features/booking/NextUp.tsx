@@ -79,7 +79,6 @@ function NextRow({ row, isSelected, isSplit }: NextRowProps) {
       isSelected={isSelected}
       isWholeLink
       headingLevel={3}
-      badges={row.proposal ? <ProposalBadge row={row} side="provider" other={row.client.firstName} /> : undefined}
       lead={
         <p className={styles.When}>
           {dates.friendlyDate(row.startsAt, row.zone)}
@@ -97,11 +96,19 @@ function NextRow({ row, isSelected, isSplit }: NextRowProps) {
             {...slot}
           />
         ) : (
-          <Link to="/provider/booking-details/$id" params={{ id: row.id }} {...slot} />
+          <Link to="/provider/booking-details/$id" params={{ id: row.id }} state={{ bookings: {} }} {...slot} />
         )
       }
-      meta={`${row.client.firstName} ${row.client.lastName}`}
-      end={<ProviderStatusBadge booking={row} />}
+      meta={
+        <div className={styles.Who}>
+          {row.client.firstName} {row.client.lastName}
+          {row.proposal ? (
+            <ProposalBadge row={row} side="provider" other={row.client.firstName} />
+          ) : (
+            <ProviderStatusBadge booking={row} />
+          )}
+        </div>
+      }
     />
   )
 }

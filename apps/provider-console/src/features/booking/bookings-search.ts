@@ -11,6 +11,13 @@ export const BookingsSearch = v.object({
 })
 export type BookingsSearch = v.InferOutput<typeof BookingsSearch>
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of a booking's page: the list it was opened from, which the way back leads to. */
+    bookings?: BookingsSearch
+  }
+}
+
 /** A page of a tab; only the past is looked through. */
 export const toListQuery = ({ tab = 'requests', q, month }: BookingsSearch) => ({
   tab,

@@ -1,14 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { requestOf, rowOf } from '../../testing/bookings.ts'
-import { openApp, person, problem } from '../../testing/open-app.ts'
+import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const past = (number: number, firstName: string) => rowOf({ ...requestOf(number, firstName), status: 'declined' })
 const rows = [past(1, 'Rosie'), past(2, 'Dana')]
 
 /** The past of a provider; the fake API looks for first names alone. */
-async function open(path: string) {
+async function openPast(path: string) {
   const ask = vi.fn((asked: unknown) => {
     const search = asked as URLSearchParams // a list is asked by its query
     const q = search.get('q')
@@ -17,12 +17,15 @@ async function open(path: string) {
     const counts = { requests: 0, upcoming: 0, past: 2, action: 0 }
     return Response.json({ items, nextCursor: null, now, found, counts, toSettle: 0, owes: 0 })
   })
-  await openApp(path, { 'GET /provider/bookings': ask }, { signedInAs: person('provider') })
-  return ask
+  const calls: Calls = { 'GET /provider/bookings': ask }
+  for (const one of [requestOf(1, 'Rosie'), requestOf(2, 'Dana')]) {
+    calls[`GET /provider/bookings/${one.id}`] = () => Response.json({ ...one, status: 'declined' })
+  }
+  return { ask, ...(await openApp(path, calls, { signedInAs: person('provider') })) }
 }
 
 test('the past is searched by name, and the address keeps what was asked', async () => {
-  await open('/provider/my-bookings?tab=past')
+  await openPast('/provider/my-bookings?tab=past')
   await screen.findByRole('heading', { level: 3, name: 'Rosie Osei' })
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search past bookings' }), { target: { value: 'Dana' } })
   await waitFor(() => expect(screen.queryByRole('heading', { level: 3, name: 'Rosie Osei' })).toBeNull())
@@ -32,8 +35,24 @@ test('the past is searched by name, and the address keeps what was asked', async
   await screen.findByText('No Data Found!')
 })
 
+test('the way back from a booking leads to the list it was opened from', async () => {
+  const { router } = await openPast('/provider/my-bookings?tab=past&q=Dana')
+  fireEvent.click(await screen.findByRole('link', { name: 'Dana Osei' }))
+  await screen.findByRole('heading', { level: 1, name: 'Balayage and gloss' })
+  const main = within(screen.getByRole('main'))
+  fireEvent.click(main.getByRole('link', { name: 'Bookings' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'past', q: 'Dana' }))
+})
+
+test('the way back from a booking that was opened elsewhere leads to its tab', async () => {
+  const { router } = await openPast(`/provider/booking-details/${rows[0]?.id}`)
+  const main = within(await screen.findByRole('main'))
+  fireEvent.click(await main.findByRole('link', { name: 'Bookings' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'past' }))
+})
+
 test('a month says how many and what they earned', async () => {
-  await open('/provider/my-bookings?tab=past&month=2026-11')
+  await openPast('/provider/my-bookings?tab=past&month=2026-11')
   await screen.findByText('2 bookings, £91.80 earned')
 })
 
@@ -108,7 +127,7 @@ test('where there is no past yet there is nothing to search', async () => {
 })
 
 test('other tabs are not looked through', async () => {
-  const ask = await open('/provider/my-bookings?tab=upcoming&month=2026-11&q=Dana')
+  const { ask } = await openPast('/provider/my-bookings?tab=upcoming&month=2026-11&q=Dana')
   await waitFor(() => expect(ask).toHaveBeenCalled())
   expect(screen.queryByRole('searchbox')).toBeNull()
   for (const [asked] of ask.mock.calls) expect((asked as URLSearchParams).has('q')).toBe(false)
