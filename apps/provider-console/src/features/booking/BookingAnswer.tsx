@@ -74,7 +74,10 @@ function Answered({ booking, now, isPage }: Omit<BookingAnswerProps, 'lookFirst'
   const words = useAnsweredWords(booking)
   const { undo } = useDecision(booking.id, booking.client.firstName)
   const isUndoOver = usePassed(booking.undoUntil, now)
+  const canUndo = booking.undoUntil !== null && !isUndoOver
   const line = useRef<HTMLParagraphElement>(null)
+  // "Undo" goes when its time is over, also while it has the focus.
+  useFocusKept(line, canUndo)
   useEffect(() => {
     const { activeElement, body } = document
     if (activeElement === body || activeElement?.tagName === 'MAIN') line.current?.focus({ preventScroll: true })
@@ -85,7 +88,7 @@ function Answered({ booking, now, isPage }: Omit<BookingAnswerProps, 'lookFirst'
         {words}
       </p>
       <NextRequest booking={booking} isPage={isPage} />
-      {booking.undoUntil !== null && !isUndoOver && (
+      {canUndo && (
         <div className={styles.Buttons}>
           <Button
             icon={<Undo2 aria-hidden />}

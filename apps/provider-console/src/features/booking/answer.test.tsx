@@ -86,6 +86,19 @@ test('once the ten seconds are over there is nothing to take back', async () => 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
+test('when “Undo” goes by itself its focus stays with what came of the yes', async () => {
+  const asked = requestOf(1, 'Maya')
+  const booking: ProviderBooking = { ...asked, status: 'accepting', undoUntil: asked.now + 1_000 }
+  const { calls } = bookingsApi([booking])
+  await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  undo.focus()
+  await waitFor(() => expect(undo.isConnected).toBe(false), { timeout: 5_000 })
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByText('Accepted. Maya’s payment is taken in a few seconds.')),
+  )
+})
+
 test('a yes that can’t be taken back any more says why', async () => {
   const booking = requestOf(1, 'Maya')
   const { calls } = bookingsApi([booking])
