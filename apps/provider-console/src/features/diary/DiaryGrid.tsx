@@ -67,11 +67,14 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
           style={style({ '--from': first, '--hours': last - first, '--days': days.length })}
         >
           <div aria-hidden className={styles.Hours}>
-            {hours.slice(1).map((hour) => (
-              <span key={hour} style={style({ '--start': hour })}>
-                {timeOf(hour * 60)}
-              </span>
-            ))}
+            {hours.slice(1).map((hour) =>
+              // The time that it is lies over what is nearer than that.
+              isTodayShown && Math.abs(hour * 60 - minutesOf(time)) < 15 ? null : (
+                <span key={hour} style={style({ '--start': hour })}>
+                  {timeOf(hour * 60)}
+                </span>
+              ),
+            )}
             {isTodayShown ? (
               <span className={styles.NowTime} style={style({ '--start': minutesOf(time) / 60 })}>
                 {time}

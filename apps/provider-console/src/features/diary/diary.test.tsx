@@ -1,7 +1,8 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const zone = 'Europe/London'
@@ -79,6 +80,18 @@ test('the list has everything in order of time, and a booking leads to its page'
   const booking = screen.getByRole('link', { name: /^12:00.*Maya Osei/ })
   expect(booking.getAttribute('href')).toBe(`/provider/booking-details/${idOf(2)}`)
   expect(screen.getByText(/0 booked.*1 request.*1 open slot/)).toBeTruthy()
+})
+
+describe('near a full hour', () => {
+  beginAt('2026-11-21T13:48:00Z')
+
+  test('the time that it is stands in the place of that hour', async () => {
+    const nothing = { 'GET /provider/diary': () => Response.json({ zone, slots: [], bookings: [], busy: [] }) }
+    await open(nothing, '?view=week')
+    await screen.findByText('13:48')
+    expect(screen.queryByText('14:00')).toBeNull()
+    screen.getByText('13:00')
+  })
 })
 
 test('slots of one listing stand together in the list, and each is opened by its time', async () => {
