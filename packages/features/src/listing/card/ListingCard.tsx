@@ -79,7 +79,13 @@ export function ListingCard({
         renderLink: renderProviderLink,
       }}
       rating={<ProviderRating rating={provider.rating} reviewCount={provider.reviewCount} isShort />}
-      meta={miles === undefined ? `${place} · ${duration}` : t`${place}, ${i18n.number(miles)} mi · ${duration}`}
+      meta={
+        listing.durationMinutes === 0
+          ? place // not chosen yet, in the preview
+          : miles === undefined
+            ? `${place} · ${duration}`
+            : t`${place}, ${i18n.number(miles)} mi · ${duration}`
+      }
       next={nextSlotAt === null ? (noDatesWords ?? t`No availability`) : dates.friendlyDateTime(nextSlotAt, zone)}
       level={
         level === null

@@ -232,6 +232,14 @@ const makeRoom = () => {
     Object.assign(new EventTarget(), { matches: query === breakpoints.wide, media: query }) as MediaQueryList // what layout reads
 }
 
+test('how it’ll look names no duration before one is chosen', async () => {
+  makeRoom()
+  const { calls } = serverOf({})
+  await openApp('/provider/appointment', calls, signedIn)
+  const preview = within(await screen.findByRole('complementary', { name: 'How it’ll look' }))
+  expect(preview.queryByText(/\d min/)).toBeNull()
+})
+
 test('the review of a change tells the usual price that still counts, and what is left of it', async () => {
   makeRoom()
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
