@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Hero } from './Hero.tsx'
+import styles from './HomePage.module.css'
 
 export type HomePageProps = {
   /** `FindForm`. */
@@ -23,10 +24,12 @@ export function HomePage({ find, popular, peek, categories, soonest, looked, foo
   return (
     <>
       <Hero find={find} popular={popular} peek={peek} />
-      {categories}
-      {soonest}
-      {looked}
-      {foot}
+      <div className={styles.Below}>
+        {categories}
+        {soonest}
+        {looked}
+        {foot}
+      </div>
     </>
   )
 }
