@@ -73,6 +73,9 @@ test('three times are held for the client, and nobody else can have them', async
   expect(codeOf(await propose(world, params, 20))).toBe('times_proposed')
   await runJobs(world.api.platform)
   expect(await subjects(world)).toEqual([expect.stringContaining('proposes other times')])
+  const { items } = (await world.client(getLatestNotifications, { query: { language: 'en' } })).body
+  const note = items.find(({ kind }) => kind === 'booking_times_proposed')
+  expect(note?.line).toMatch(/ Other times are held for you until .+\d\d:\d\d\.$/)
 })
 
 test('taking one moves the booking and gives the others back', async () => {

@@ -74,7 +74,7 @@ const offered: Template = (facts, pen) => {
       case 'overtaken':
         return i18n._('{treatment}. Your answer is no longer needed.', { treatment })
       default:
-        if (!isDayOff) return `${which(facts, pen)} ${i18n._('They are held until you answer.')}`
+        if (!isDayOff) return `${which(facts, pen)} ${i18n._('Other times are held for you until {until}.', { until })}`
         return isPaid
           ? `${which(facts, pen)} ${i18n._('Choose another time by {until}, or get everything back.', { until })}`
           : `${which(facts, pen)} ${i18n._('Choose another time by {until}. If you take none, nothing is taken.', { until })}`
