@@ -25,7 +25,7 @@ import { enqueueNotice } from '#modules/booking/steps.ts'
 import { readDueCalendars } from '#modules/calendar/calendars.ts'
 import { dropUnasked, readKnownFiles } from '#modules/document/document.ts'
 import { removeFiles, sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
-import { closeForDebt, raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
+import { closeForDebt, closeOfSuspended, raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
 import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
 import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
@@ -61,6 +61,7 @@ export type Swept = Record<
   | 'alerts'
   | 'prices'
   | 'debts'
+  | 'suspended'
   | 'pictures'
   | 'calendars'
   | 'forgotten'
@@ -161,6 +162,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   })
   const prices = await count('prices', () => raiseUsualPrices(platform))
   const debts = await count('debts', () => closeForDebt(platform))
+  const suspended = await count('suspended', () => closeOfSuspended(platform))
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
   const calendars = await count('calendars', () => readDueCalendars(platform, AT_ONCE))
   let forgotten = await count('old audit', () => sweepAudit(platform))
@@ -187,6 +189,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     alerts,
     prices,
     debts,
+    suspended,
     pictures,
     calendars,
     forgotten,

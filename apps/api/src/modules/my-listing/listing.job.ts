@@ -1,11 +1,12 @@
 import { refreshRoom } from '#modules/booking/room.ts'
 import { readOverdueDebt, readOverdueDebts } from '#modules/payment/debt.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { raiseDue } from './listed.sql.ts'
-import { closeAll } from './my-listings.sql.ts'
+import { closeAll, readSuspended } from './my-listings.sql.ts'
 import { type ListingKey, tellDiary, tellListing, tellListings } from './tell-listing.ts'
 
 /** `listing.changed`: counts the room again, then tells those who watch the listing or its provider, and every server that keeps pages of
@@ -27,18 +28,37 @@ export async function closeForDebt(platform: Platform): Promise<number> {
       // Paid since it was looked at.
       const debt = await readOverdueDebt(sql, providerId, clock.now())
       if (!debt) return 0
-      const listings = await closeAll(sql, providerId, clock.now())
-      if (listings.length === 0) return 0
-      const told = listings.map(({ id }) => id)
-      await tellListings(sql, providerId, told)
-      await tellDiary(sql, providerId)
+      const listings = await closeListings(sql, providerId, clock.now())
+      if (listings === 0) return 0
       await tell(platform, sql, {
         ...{ accountId: providerId, event: `debt.${providerId}.${debt.since}`, about: { pageId: providerId } },
         kind: 'listings_closed_for_debt',
       })
-      return told.length
+      return listings
     })
   return closed
+}
+
+/** Closes the listings of who was suspended: nobody can book them, and who is let back in opens them again.
+ *  @returns how many were closed */
+export async function closeOfSuspended({ database, clock }: Platform): Promise<number> {
+  let closed = 0
+  for (const { id } of await readSuspended(database))
+    closed += await database.transaction(async (sql) => {
+      await lockProvider(sql, id)
+      return closeListings(sql, id, clock.now())
+    })
+  return closed
+}
+
+/** Closes what is listed of a provider, and tells the open pages. @returns how many */
+async function closeListings(sql: Sql, providerId: string, now: number): Promise<number> {
+  const listings = await closeAll(sql, providerId, now)
+  if (listings.length === 0) return 0
+  const told = listings.map(({ id }) => id)
+  await tellListings(sql, providerId, told)
+  await tellDiary(sql, providerId)
+  return told.length
 }
 
 /** Raised usual prices that have stood for long enough count from now on (trust.md §5), and who looks sees it.

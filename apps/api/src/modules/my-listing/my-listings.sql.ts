@@ -154,6 +154,13 @@ export const closeAll = (sql: Sql, providerId: string, now: number) =>
     [providerId, at(now)],
   )
 
+/** Suspended providers of whom something is listed. */
+export const readSuspended = (sql: Sql) =>
+  sql.rows<{ id: string }>(
+    `select a.id from account a where a.suspended_at is not null and a.deleted_at is null and exists (
+       select from listing l where l.provider_id = a.id and l.status = 'listed')`,
+  )
+
 /** Whether somebody's booking of it is to take place, or to be paid out. */
 export async function isNeeded(sql: Sql, providerId: string, listingId: string): Promise<boolean> {
   const row = await sql.row(

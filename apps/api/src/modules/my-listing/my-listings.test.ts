@@ -150,6 +150,22 @@ test('closed, it is out of the search at once and takes no bookings, and comes b
   expect((await hold(client, id)).status).toBe(200)
 })
 
+test('of a provider who was suspended, none is found or booked, and they open it again once they are back', async () => {
+  const id = await list('Here and gone')
+  const client = await newClient(api())
+  await rows(
+    'update account set suspended_at = $2 where id = (select provider_id from listing where id = $1)',
+    id,
+    new Date(TEST_NOW),
+  )
+  expect((await sweep(api().platform)).suspended).toBe(1)
+  expect(await found()).toEqual([])
+  expect((await hold(client, id)).code).toBe('slot_not_bookable')
+  expect((await sweep(api().platform)).suspended).toBe(0)
+  await rows('update account set suspended_at = null where id = (select provider_id from listing where id = $1)', id)
+  expect((await call(reopenListing, { params: { listingId: id } })).body).toMatchObject({ state: 'listed' })
+})
+
 test('opened again only for who can be paid', async () => {
   const id = await list('Closed for long')
   await call(closeListing, { params: { listingId: id } })
