@@ -42,25 +42,15 @@ async function start(services: Services, createAppRouter: (services: Services) =
     // browser's own error event, as React has it: journeys fail by it.
     const { promise: hydrated, resolve } = Promise.withResolvers<void>()
     services.languages.keepUntil(hydrated)
-    void hydrated.then(askAgain).then(layOutWhole)
+    void hydrated.then(askAgain)
     const app = <AppTree services={services} router={router} onHydrated={resolve} />
     startTransition(() => void hydrateRoot(root, app, errors))
   } else {
     askAgain?.()
     root.replaceChildren()
     createRoot(root, errors).render(<AppTree services={services} router={router} />)
-    layOutWhole()
   }
   if (window.earlyInput) doEarlyInput(window.earlyInput)
-}
-
-/** What is below the first screen was not laid out until now (decision 0134): where nothing else waits, it is. */
-function layOutWhole(): void {
-  const layOut = () => {
-    document.documentElement.dataset.whole = ''
-  }
-  if (window.requestIdleCallback) window.requestIdleCallback(layOut)
-  else setTimeout(layOut)
 }
 
 /** Whether this browser shows what the server rendered: a person may have chosen another language, or be led elsewhere. */
