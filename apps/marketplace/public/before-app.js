@@ -10,10 +10,6 @@
   document.documentElement.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : isDark ? 'dark' : 'light'
 }
 
-// What is below the first screen is laid out as it comes near, except where one was before: the browser, or the app, finds
-// the place again by true heights (docs/decisions/0134).
-if (performance.getEntriesByType('navigation')[0]?.type !== 'navigate') document.documentElement.dataset.navigated = ''
-
 // A script of the app that doesn't come because the network went comes when it is back; meanwhile what a server rendered
 // can be read.
 document.addEventListener(

@@ -24,8 +24,6 @@ export function PageAnnouncer() {
     let stop: (() => void) | undefined
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
       stop?.()
-      // From here on a page is laid out whole, so that the way back finds its place (decision 0134).
-      if (fromLocation && pathChanged) document.documentElement.dataset.navigated = ''
       stop = fromLocation && pathChanged && toLocation.hash === '' ? focusPage() : undefined
     })
     return () => {

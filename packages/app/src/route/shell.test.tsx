@@ -248,20 +248,6 @@ describe('a new page', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('is laid out whole once another was left, so that the way back finds its place', async () => {
-    const { dataset } = document.documentElement
-    delete dataset.navigated
-    const { router } = await renderRoutes([home, page('/terms', () => <h1>Terms</h1>)], { at: '/' })
-    await screen.findByRole('heading', { name: 'Home page' })
-    const rendered = vi.fn()
-    router.subscribe('onRendered', rendered)
-    await act(() => router.navigate({ to: '/', hash: 'refunds' }))
-    await waitFor(() => expect(rendered).toHaveBeenCalled())
-    expect(dataset.navigated).toBeUndefined()
-    await act(() => router.navigate({ to: '/terms' }))
-    await waitFor(() => expect(dataset.navigated).toBe(''))
-  })
-
   test('may know a better title than its route', async () => {
     const Treatment = () => {
       usePageTitle('Balayage and gloss')

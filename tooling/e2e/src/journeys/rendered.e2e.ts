@@ -57,16 +57,6 @@ test('what is typed and pressed before the app is there is done by it, and the p
   expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
-test('a page that one comes back to is laid out whole, so that its place is found', async ({ page, addresses }) => {
-  const html = page.locator('html')
-  await page.goto(`${addresses.marketplaceUrl}/faq`)
-  await expect(html).not.toHaveAttribute('data-navigated')
-  await page.reload()
-  await expect(html).toHaveAttribute('data-navigated')
-  await page.goto(`${addresses.marketplaceUrl}/company`)
-  await expect(html).not.toHaveAttribute('data-navigated')
-})
-
 test('a part whose script comes late stays as rendered, and shows what is new afterwards', async ({
   page,
   addresses,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Hero } from './Hero.tsx'
-import styles from './HomePage.module.css'
 
 export type HomePageProps = {
   /** `FindForm`. */
@@ -24,12 +23,10 @@ export function HomePage({ find, popular, peek, categories, soonest, looked, foo
   return (
     <>
       <Hero find={find} popular={popular} peek={peek} />
-      <div className={styles.Below}>
-        {categories}
-        {soonest}
-        {looked}
-        {foot}
-      </div>
+      {categories}
+      {soonest}
+      {looked}
+      {foot}
     </>
   )
 }
