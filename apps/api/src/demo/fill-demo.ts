@@ -3,6 +3,7 @@ import { insertPromo } from '#modules/booking/promo.sql.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { insertStories } from './booking-in.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'
+import { buildLooks } from './demo-looks.ts'
 import { createCrowd, plotJustBeen, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
 import { payOutPast } from './demo-payouts.ts'
 import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
@@ -23,7 +24,7 @@ const OWN_BOOKINGS = 46
 const OTHER_BOOKINGS = [0, 4, 18, 26, 30, 33, 36, 38, 42] as const
 
 /** Fills an empty database: the demo accounts, providers in British towns, their listings, six weeks of slots and
- *  five months of bookings, payments, postings and reviews. The same seed makes the same people and listings; times
+ *  five months of bookings, payments, postings, reviews and looks. The same seed makes the same people and listings; times
  *  follow `now` (epoch ms). Goes in one transaction: all of it or nothing. */
 export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
   await withoutHaste(sql)
@@ -79,6 +80,9 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
   await insertStories(sql, stories)
   await payOutPast(sql, now)
   await insertReviews(sql, reviews)
+  const looks = buildLooks(listings, stories, clients[0]?.id, now)
+  await insertRows(sql, 'listing_view', looks.views)
+  await insertRows(sql, 'favourite_listing', looks.favourites)
   await countAllRoom(sql, now)
   return {
     providers: providers.length,

@@ -111,6 +111,8 @@ export type Rows = {
     listed_at: Date
     changed_at: Date
   }
+  listing_view: { provider_id: string; listing_id: string; views: number }
+  favourite_listing: { client_id: string; listing_id: string; saved_at: Date }
   slot: { id: string; listing_id: string; provider_id: string; during: string; capacity: number; booked: number }
   booking: {
     id: string
