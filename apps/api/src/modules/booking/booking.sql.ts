@@ -160,27 +160,25 @@ export async function setDisputed(sql: Sql, booking: LockedBooking): Promise<boo
   return row !== undefined
 }
 
-/** A dispute is over: its money stands as before. */
-export const endDispute = (sql: Sql, booking: LockedBooking) =>
-  sql.row(
-    `update booking set payment_status = payment_before_dispute, payment_before_dispute = null
-     where provider_id = $1 and id = $2 and payment_status = 'disputed'`,
-    [booking.provider_id, booking.id],
-  )
-
-/** A dispute was lost. @param captured - pence that are left of what was taken  @returns the booking as it is now */
-export const setChargedBack = (
-  sql: Sql,
-  booking: LockedBooking,
-  captured: number,
-): Promise<LockedBooking | undefined> =>
+/** All disputes of a booking are over: its money stands as before, or a bank has taken of it.
+ *  @returns it as it is now; undefined where nobody had heard of one, and none was lost */
+export const endDispute = (sql: Sql, booking: LockedBooking, isLost: boolean): Promise<LockedBooking | undefined> =>
   lockedRow(
     sql.row<Stored<LockedBooking>>(
-      `update booking set payment_status = 'charged_back', payment_before_dispute = null, captured = $3
-     where provider_id = $1 and id = $2 returning ${columns}`,
-      [booking.provider_id, booking.id, captured],
+      `update booking set payment_status = case when $3 then 'charged_back' else payment_before_dispute end,
+         payment_before_dispute = null
+       where provider_id = $1 and id = $2 and (payment_status = 'disputed' or $3) returning ${columns}`,
+      [booking.provider_id, booking.id, isLost],
     ),
   )
+
+/** A bank kept so many pence of what is held for a booking. */
+export const takeOfCaptured = (sql: Sql, booking: LockedBooking, pence: number) =>
+  sql.row('update booking set captured = captured - $3 where provider_id = $1 and id = $2', [
+    booking.provider_id,
+    booking.id,
+    pence,
+  ])
 
 /** A balance came in: what is held for the booking, and that nothing is wrong with its money. */
 export const setCaptured = (sql: Sql, booking: LockedBooking, captured: number, status: BookingPaymentStatus) =>

@@ -1,3 +1,5 @@
+import { closedDisputes } from '@ginipig/domain/payment'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
@@ -30,7 +32,7 @@ export const readTasks = (sql: Sql) =>
            and exists (select from ledger_entry e where e.provider_id = t.provider_id and e.txn_id = t.id
              and e.account = 'dispute_hold/' || p.stripe_dispute)), p.changed_at)
      from payment p join booking b on b.provider_id = p.provider_id and b.id = p.booking_id
-     where b.payment_status = 'disputed' and p.stripe_dispute is not null
+     where b.payment_status = 'disputed' and p.dispute_status not in ${oneOf(closedDisputes)}
      union all
      select 'refund', d.provider_id, d.booking_id, d.reference, d.pence::int, null, d.since
      from refund_due d where d.pence > 0 and not exists (

@@ -2,7 +2,7 @@ import { type CancellationReason, isSettled } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { grantRefund, readGoneBack, waiveFee } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
-import { noOutcome, outcomesOf } from '#modules/payment/outcome.ts'
+import { shareLeft } from '#modules/payment/outcome.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -112,8 +112,7 @@ export function grantRefundByHand(
     const { status, contest, payment_status: paymentStatus, currency } = booking
     if (!isSettled(status) || contest === 'open' || paymentStatus === 'disputed') return false
     const { amount, atFault } = grant
-    const { earned, takenBack } = (await outcomesOf(sql, [key.bookingId])).get(key.bookingId) ?? noOutcome
-    const byProvider = atFault === 'provider' ? Math.min(amount, Math.max(0, earned - takenBack)) : 0
+    const byProvider = atFault === 'provider' ? Math.min(amount, await shareLeft(sql, key)) : 0
     platform.failpoint.within(sql, 'refund-granted')
     if (!(await grantRefund(sql, { ...key, amount, byProvider, currency, now: platform.clock.now() }))) return false
     await setPaymentState(sql, booking, { status: 'refund_pending', problem: null })

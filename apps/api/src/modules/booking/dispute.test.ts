@@ -24,10 +24,12 @@ checkBooksAfterEach()
 
 const FEE = { dispute_fees: 2_000 }
 
+type DisputeReason = 'fraudulent' | 'product_not_received'
+
 /** The bank disputes what the client paid for a booking that has come so far. */
 async function disputed(
   until: 'confirmed' | 'completed' | 'released',
-  reason: 'fraudulent' | 'product_not_received' = 'fraudulent',
+  reason: DisputeReason = 'fraudulent',
   plan: 'deposit' | 'full' = 'full',
 ) {
   const world = await setUp()
@@ -87,28 +89,83 @@ test('while a payment is disputed nothing of it moves, both are told once, and w
   await expectBooksToAgree(world)
 })
 
-test('of two payments that are disputed at once nothing moves until both are over, which is told once', async () => {
-  const { world, params, sweepAt } = await deposited()
+/** The bank disputes both payments of a booking, before the visit or after what was paid for it went out. */
+async function bothDisputed(until: 'confirmed' | 'released' = 'confirmed', reason: DisputeReason = 'fraudulent') {
+  const { world, params, startsAt, sweepAt } = await deposited()
   await sweepAt(36)
-  const { control } = world.api.sandbox
-  const [first = '', second = ''] = (await intentsOf(world.api)).map(({ id }) => id)
-  const dispute = async (intent: string) => {
-    const id = control.dispute(intent, 'fraudulent')
-    await rest(world)
-    return async () => {
-      control.closeDispute(id, 'won')
-      await rest(world)
-    }
+  if (until === 'released') {
+    world.api.clock.set(startsAt + MINUTE_MS)
+    await world.provider(completeBooking, { params })
+    await world.provider(releasePayment, { params })
   }
-  const winFirst = await dispute(first)
-  const winSecond = await dispute(second)
-  await winFirst()
+  await rest(world)
+  const { control } = world.api.sandbox
+  const ids = new Map<number, string>()
+  for (const { id, amount } of await intentsOf(world.api)) ids.set(amount, control.dispute(id, reason))
+  await rest(world)
+  const close = async (amount: 810 | 4_590, end: 'won' | 'lost') => {
+    control.closeDispute(ids.get(amount) ?? '', end)
+    await rest(world)
+    await rest(world)
+  }
+  return { world, params, close }
+}
+
+test('of two payments that are disputed at once nothing moves until both are over, which is told once', async () => {
+  const { world, params, close } = await bothDisputed()
+  await close(810, 'won')
   expect((await stateOf(world, params)).paymentStatus).toBe('disputed')
   expect(await toldOf(world, 'disput')).toEqual(['booking_disputed', 'booking_payment_disputed'])
-  await winSecond()
+  await close(4_590, 'won')
   expect(await stateOf(world, params)).toEqual({ status: 'confirmed', paymentStatus: 'paid' })
   expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_over'])
   await expectBooksToAgree(world)
+})
+
+test.for([
+  { first: 810, second: 4_590, end: 'won', earns: [4_590] },
+  { first: 4_590, second: 810, end: 'won', earns: [810] },
+  { first: 810, second: 4_590, end: 'lost', earns: [] },
+] as const)('one of two lost ($first), the other is not divided until it is $end', async (row) => {
+  const { world, params, close } = await bothDisputed()
+  await close(row.first, 'lost')
+  expect(await stateOf(world, params)).toEqual({ status: 'confirmed', paymentStatus: 'disputed' })
+  expect([await sent(world), await toldOf(world, 'back')]).toEqual([[], []])
+  expect(await ledger(world)).toMatchObject({ client_funds: row.first - 5_400, dispute_hold: row.second })
+  const tasks = await readMoneyTasks(world.api.platform.database)
+  expect(tasks.map(({ what, pence }) => [what, pence])).toEqual([['dispute', row.second]])
+  await close(row.second, row.end)
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_unpaid', paymentStatus: 'charged_back' })
+  expect([await sent(world), await ledger(world)]).toEqual([row.earns, { dispute_fees: 4_000 }])
+  expect(await toldOf(world, 'back')).toEqual(['booking_charged_back', 'booking_payment_taken_back'])
+  await expectBooksToAgree(world)
+})
+
+test.for(['won', 'lost'] as const)('a dispute of which we hear only once it is %s does what it says', async (end) => {
+  const world = await setUp()
+  const { params } = await confirmed(world, 'full')
+  await rest(world)
+  const { control } = world.api.sandbox
+  const [intent] = await intentsOf(world.api)
+  control.closeDispute(control.dispute(intent?.id ?? '', 'fraudulent'), end)
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual(
+    end === 'lost'
+      ? { status: 'cancelled_unpaid', paymentStatus: 'charged_back' }
+      : { status: 'confirmed', paymentStatus: 'paid' },
+  )
+  expect(await toldOf(world, 'disput')).toEqual([])
+  await expectBooksToAgree(world)
+})
+
+test('of two that are lost after the release its provider owes no more than they had', async () => {
+  const { world, params, close } = await bothDisputed('released', 'product_not_received')
+  await close(810, 'lost')
+  expect((await stateOf(world, params)).paymentStatus).toBe('disputed')
+  await close(4_590, 'lost')
+  expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'charged_back' })
+  expect((await world.provider(getProviderBooking, { params })).body.owes).toBe(4_590)
+  expect(await ledger(world)).toMatchObject({ dispute_loss: 810, provider_receivable: 4_590 })
 })
 
 test('a payment that is disputed after another of the same booking is told anew, and so is its end', async () => {

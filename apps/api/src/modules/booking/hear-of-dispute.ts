@@ -1,14 +1,15 @@
 import type { BookingSide } from '@ginipig/domain/booking'
 import type { NotificationKind } from '@ginipig/domain/notification'
 import { providerOwesOfDispute } from '@ginipig/domain/payment'
-import { isInDispute } from '#modules/payment/dispute.ts'
+import { hasLostDispute, isInDispute } from '#modules/payment/dispute.ts'
 import { postDisputeLost } from '#modules/payment/ledger.ts'
 import type { PaymentNews } from '#modules/payment/news.ts'
+import { shareLeft } from '#modules/payment/outcome.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
-import { endDispute, type LockedBooking, setChargedBack, setDisputed } from './booking.sql.ts'
-import { keyOf, splitOf, takeStep, tellMoved } from './steps.ts'
+import { endDispute, type LockedBooking, setDisputed, takeOfCaptured } from './booking.sql.ts'
+import { keyOf, takeStep, tellMoved } from './steps.ts'
 
 type News<What extends PaymentNews['what']> = Extract<PaymentNews, { what: What }>
 
@@ -28,39 +29,46 @@ async function disputed(
   await tellMoved(sql, keyOf(booking))
 }
 
+/** A dispute that was lost is booked at once. What follows for the booking waits for the last: its deposit and its balance
+ *  may be disputed each, and nothing is divided before all is decided. */
 async function disputeClosed(
   platform: Platform,
   sql: Sql,
   booking: LockedBooking,
-  { isLost, disputeId, reason, amount }: News<'dispute_closed'>,
+  news: News<'dispute_closed'>,
 ): Promise<void> {
-  if (!isLost || amount <= 0) {
-    // Its deposit and its balance may be disputed each: all waits until the last is over.
-    if (await isInDispute(sql, keyOf(booking))) return
-    await endDispute(sql, booking)
-    await tellSide(platform, sql, booking, 'provider', 'booking_dispute_over', disputeId)
-    return tellMoved(sql, keyOf(booking))
-  }
-  const isHeld = booking.status === 'confirmed' || booking.status === 'completed'
-  const held = isHeld ? Math.min(amount, booking.captured) : 0
+  const key = keyOf(booking)
+  const { isLost, disputeId, amount } = news
+  const owed = isLost && amount > 0 ? await bookLoss(platform, sql, booking, news) : 0
+  if (owed > 0) await tellSide(platform, sql, booking, 'provider', 'booking_dispute_owed', disputeId)
+  if (await isInDispute(sql, key)) return
+  const after = await endDispute(sql, booking, await hasLostDispute(sql, key))
+  if (!after) return
+  if (after.payment_status === 'charged_back' && isHeld(after))
+    return void (await takeStep(platform, sql, after, 'charge_back', 'system'))
+  if (owed === 0) await tellSide(platform, sql, booking, 'provider', 'booking_dispute_over', disputeId)
+  await tellMoved(sql, key)
+}
+
+/** Does its money still lie with us? */
+const isHeld = ({ status }: LockedBooking) => status === 'confirmed' || status === 'completed'
+
+/** Out of what is held for the booking; where nothing is, out of its provider's share as far as they are at fault.
+ *  @returns pence that the provider owes */
+async function bookLoss(
+  { clock }: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  { disputeId, reason, amount }: News<'dispute_closed'>,
+): Promise<number> {
+  const key = keyOf(booking)
+  const held = isHeld(booking) ? Math.min(amount, booking.captured) : 0
   // Of an end at which the provider had their share for the visit; of any other the loss is ours.
-  const share = booking.status === 'released' ? splitOf(booking).earnings : 0
-  const owed = providerOwesOfDispute(reason, amount, share)
+  const owed = booking.status === 'released' ? providerOwesOfDispute(reason, amount, await shareLeft(sql, key)) : 0
   const { currency } = booking
-  const now = platform.clock.now()
-  await postDisputeLost(sql, { ...keyOf(booking), disputeId, amount, held, owed, currency, now })
-  const after = await setChargedBack(sql, booking, booking.captured - held)
-  if (isHeld && after) await takeStep(platform, sql, after, 'charge_back', 'system')
-  else
-    await tellSide(
-      platform,
-      sql,
-      booking,
-      'provider',
-      owed > 0 ? 'booking_dispute_owed' : 'booking_dispute_over',
-      disputeId,
-    )
-  await tellMoved(sql, keyOf(booking))
+  await postDisputeLost(sql, { ...key, disputeId, amount, held, owed, currency, now: clock.now() })
+  await takeOfCaptured(sql, booking, held)
+  return owed
 }
 
 const tellSide = (

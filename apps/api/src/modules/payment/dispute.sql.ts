@@ -21,6 +21,15 @@ export async function readDisputeStatuses(sql: Sql, { providerId, bookingId }: B
   return rows.map(({ status }) => status)
 }
 
+/** Was a dispute of this booking lost? As the books have it. */
+export async function hasLostDispute(sql: Sql, { providerId, bookingId }: BookingKey): Promise<boolean> {
+  const row = await sql.row(
+    `select from ledger_txn where provider_id = $1 and booking_id = $2 and source_type = 'dispute.lost' limit 1`,
+    [providerId, bookingId],
+  )
+  return row !== undefined
+}
+
 export const noteDispute = (
   sql: Sql,
   { provider_id, id }: ChargeKey,

@@ -8,6 +8,8 @@ import { postDisputeMoved } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import type { ChargeKey } from './payment.sql.ts'
 
+export { hasLostDispute } from './dispute.sql.ts'
+
 /** Writes down how a dispute of a charge stands, and what it moved on our balance. A status that we don't know is no news:
  *  a person looks. Source: money.md §1.5, §2.
  *  @returns that it began, or how it ended; each once */

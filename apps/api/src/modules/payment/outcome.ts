@@ -1,4 +1,5 @@
 import { type LedgerSource, refundSources } from '@ginipig/domain/payment'
+import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { readOutcomes } from './ledger.sql.ts'
 
@@ -39,4 +40,10 @@ export async function outcomesOf(sql: Sql, bookingIds: readonly string[]): Promi
       },
     ]),
   )
+}
+
+/** Pence that a provider has of a booking and was not asked to give back. */
+export async function shareLeft(sql: Sql, { bookingId }: BookingKey): Promise<number> {
+  const { earned, takenBack } = (await outcomesOf(sql, [bookingId])).get(bookingId) ?? noOutcome
+  return Math.max(0, earned - takenBack)
 }

@@ -129,7 +129,7 @@ export const dropUnmade = (sql: Sql, { provider_id, payment_id }: OpRow, now: nu
 export async function readTaken(sql: Sql, { providerId, bookingId }: BookingKey): Promise<number> {
   const row = await sql.row<{ taken: number }>(
     `select coalesce(sum(amount), 0) as taken from payment
-     where provider_id = $1 and booking_id = $2 and status = 'succeeded'`,
+     where provider_id = $1 and booking_id = $2 and status = 'succeeded' and dispute_status is distinct from 'lost'`,
     [providerId, bookingId],
   )
   return row?.taken ?? 0
