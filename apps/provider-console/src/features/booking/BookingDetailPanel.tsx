@@ -17,7 +17,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SidePart } from './action/SidePart.tsx'
 import { BookingAnswer } from './BookingAnswer.tsx'
 import styles from './BookingDetailPanel.module.css'
@@ -56,62 +56,65 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
   }
   if (!booking) return <PanelSkeleton />
   const Title = isPage ? 'h2' : 'h3'
-  const isHeard = booking.waiting !== null && hearsSide(booking.waiting.for)
   return (
-    <Whole isPage={isPage} below={1 + Number(booking.declineReason !== null) + Number(isHeard)}>
-      <Part isPage={isPage}>
-        <BookingHead
-          booking={booking}
-          now={now}
-          onExpire={() => void makeStale(client, [...oneBooking(bookingId), ...bookingLists])}
-        />
-        <BookingFacts booking={booking} />
-        <div className={styles.Ways}>
-          <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
-          <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
-          <ProposePart booking={booking} now={now} />
-        </div>
-        {booking.proposal === null ? null : <ProposalPart booking={booking} proposal={booking.proposal} />}
-      </Part>
-      {booking.declineReason !== null && (
+    <Whole isPage={isPage}>
+      <Column isPage={isPage}>
+        <Part isPage={isPage}>
+          <BookingHead
+            booking={booking}
+            now={now}
+            onExpire={() => void makeStale(client, [...oneBooking(bookingId), ...bookingLists])}
+          />
+          <BookingFacts booking={booking} />
+          <div className={styles.Ways}>
+            <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
+            <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
+            <ProposePart booking={booking} now={now} />
+          </div>
+          {booking.proposal === null ? null : <ProposalPart booking={booking} proposal={booking.proposal} />}
+        </Part>
+        {booking.declineReason !== null && (
+          <Part isPage={isPage}>
+            <Title className={styles.Title}>
+              <Trans>Your reason</Trans>
+            </Title>
+            <p>{i18n._(declineReasonWords[booking.declineReason])}</p>
+            {booking.declineText !== null && <p className={styles.Quote}>{t`“${{ text: booking.declineText }}”`}</p>}
+          </Part>
+        )}
+        {booking.waiting !== null && hearsSide(booking.waiting.for) ? (
+          <Part isPage={isPage}>
+            <Title className={styles.Title}>
+              <Trans>Your side</Trans>
+            </Title>
+            <SidePart booking={booking} />
+          </Part>
+        ) : null}
         <Part isPage={isPage}>
           <Title className={styles.Title}>
-            <Trans>Your reason</Trans>
+            <Trans>Money</Trans>
           </Title>
-          <p>{i18n._(declineReasonWords[booking.declineReason])}</p>
-          {booking.declineText !== null && <p className={styles.Quote}>{t`“${{ text: booking.declineText }}”`}</p>}
+          <BookingMoney booking={booking} />
         </Part>
-      )}
-      {isHeard ? (
+      </Column>
+      <Column isPage={isPage}>
         <Part isPage={isPage}>
           <Title className={styles.Title}>
-            <Trans>Your side</Trans>
+            <Trans>Must-haves</Trans>
           </Title>
-          <SidePart booking={booking} />
+          <GivenMustHaves booking={booking} />
         </Part>
-      ) : null}
-      <Part isPage={isPage} isBeside>
-        <Title className={styles.Title}>
-          <Trans>Must-haves</Trans>
-        </Title>
-        <GivenMustHaves booking={booking} />
-      </Part>
-      <Part isPage={isPage}>
-        <Title className={styles.Title}>
-          <Trans>Money</Trans>
-        </Title>
-        <BookingMoney booking={booking} />
-      </Part>
-      <Part isPage={isPage} isBeside="long">
-        <Title className={styles.Title}>
-          {isActive(booking.status) && booking.startsAt > booking.now ? (
-            <Trans>What happens when</Trans>
-          ) : (
-            <Trans>What happened</Trans>
-          )}
-        </Title>
-        <ProviderTimeline booking={booking} links={(step) => proofOf(step, booking)} />
-      </Part>
+        <Part isPage={isPage}>
+          <Title className={styles.Title}>
+            {isActive(booking.status) && booking.startsAt > booking.now ? (
+              <Trans>What happens when</Trans>
+            ) : (
+              <Trans>What happened</Trans>
+            )}
+          </Title>
+          <ProviderTimeline booking={booking} links={(step) => proofOf(step, booking)} />
+        </Part>
+      </Column>
       <Foot isPage={isPage}>
         {/* What was proposed instead is the client's to answer. */}
         {booking.status === 'requested' && booking.proposal !== null ? null : (
@@ -126,25 +129,14 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
 
 type Placed = { isPage: boolean; children: ReactNode }
 
-/** @param props.below - how many parts stand in the first column below the one that is in view first */
-const Whole = ({ isPage, below, children }: Placed & { below: number }) =>
-  isPage ? (
-    <div className={styles.Page} style={{ '--below': below } as CSSProperties /* custom properties are CSS */}>
-      {children}
-    </div>
-  ) : (
-    <Panel>{children}</Panel>
-  )
+const Whole = ({ isPage, children }: Placed) =>
+  isPage ? <div className={styles.Page}>{children}</div> : <Panel>{children}</Panel>
 
-/** @param props.isBeside - in the second column, where there are two; `long`: as far down as the first one goes */
-const Part = ({ isPage, isBeside = false, children }: Placed & { isBeside?: boolean | 'long' }) =>
-  isPage ? (
-    <Panel isPadded className={isBeside ? styles.Beside : styles.First} data-long={isBeside === 'long' || undefined}>
-      {children}
-    </Panel>
-  ) : (
-    <PanelBody>{children}</PanelBody>
-  )
+/** Beside the other one where there is room, each as long as what is in it. */
+const Column = ({ isPage, children }: Placed) => (isPage ? <div className={styles.Column}>{children}</div> : children)
+
+const Part = ({ isPage, children }: Placed) =>
+  isPage ? <Panel isPadded>{children}</Panel> : <PanelBody>{children}</PanelBody>
 
 const Foot = ({ isPage, children }: Placed) => (isPage ? <div className={styles.Foot}>{children}</div> : children)
 

@@ -101,7 +101,7 @@ function RowMoney({ row: { price, earnings: promised, outcome } }: { row: Provid
   return <ListRowPrice amount={money(price)} detail={<Trans>You earned {earned}</Trans>} />
 }
 
-/** "2 answers · 1 photo · patch test". */
+/** "2 answers · 1 photo · Patch test to arrange". */
 function useGivenWords({ given }: ProviderBookingRow): string {
   const { t } = useLingui()
   if (!given) return ''
@@ -109,8 +109,8 @@ function useGivenWords({ given }: ProviderBookingRow): string {
   const parts = [
     answers > 0 && plural(answers, { one: '# answer', other: '# answers' }),
     photos > 0 && plural(photos, { one: '# photo', other: '# photos' }),
-    patchTest === 'will_attend' && t`patch test to arrange`,
-    patchTest === 'already_done' && t`patch test done`,
+    patchTest === 'will_attend' && t`Patch test to arrange`,
+    patchTest === 'already_done' && t`Patch test done`,
   ].filter((part) => part !== false)
   // Requirements that are only met have no line: nothing was given.
   return parts.join(' · ')

@@ -114,7 +114,7 @@ test('on the list a request says how much there is to look at, and leads to it, 
   const { calls } = bookingsApi([booking])
   const { router } = await openApp('/provider/my-bookings', calls, provider)
   const row = within((await screen.findByRole('link', { name: 'Maya Osei' })).closest('article') as HTMLElement) // a row is an article
-  expect(row.getByText('patch test to arrange')).toBeTruthy()
+  expect(row.getByText('Patch test to arrange')).toBeTruthy()
   expect(row.queryByRole('button')).toBeNull()
   fireEvent.click(row.getByRole('link', { name: 'Review the request from Maya Osei' }))
   await screen.findByRole('button', { name: 'Accept' })
