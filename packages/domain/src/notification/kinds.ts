@@ -104,6 +104,8 @@ const notificationKinds = {
   booking_no_show_taken_back: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_disputed: row(gatheredMoney, 'client', { hasPush: true }),
   booking_payment_disputed: row(gatheredMoney, 'provider', { hasPush: true }),
+  booking_dispute_won: row(gatheredMoney, 'client', { hasPush: true }),
+  booking_dispute_lost: row(gatheredMoney, 'client', { hasPush: true }),
   booking_dispute_over: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_dispute_owed: row(gatheredMoney, 'provider', { hasPush: true }),
   booking_reported: row(gatheredMoney, 'provider', { hasPush: true }),

@@ -106,6 +106,8 @@ export const noteLooks: Record<NotificationKind, NoteLook> = {
   booking_no_show_taken_back: bad(UserCheck),
   booking_disputed: waiting(Landmark),
   booking_payment_disputed: waiting(Landmark),
+  booking_dispute_won: plain(ShieldCheck),
+  booking_dispute_lost: plain(ShieldX),
   booking_dispute_over: good(ShieldCheck),
   booking_dispute_owed: bad(ShieldX),
   booking_reported: waiting(FlagTriangleRight),

@@ -85,7 +85,7 @@ test('while a payment is disputed nothing of it moves, both are told once, and w
   // Its seven days are over: it goes out by itself.
   expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'transferred' })
   expect([await ledger(world), await sent(world)]).toEqual([{ ...FEE, commission: -810 }, [4_590]])
-  expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_over'])
+  expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_over', 'booking_dispute_won'])
   await expectBooksToAgree(world)
 })
 
@@ -118,7 +118,7 @@ test('of two payments that are disputed at once nothing moves until both are ove
   expect(await toldOf(world, 'disput')).toEqual(['booking_disputed', 'booking_payment_disputed'])
   await close(4_590, 'won')
   expect(await stateOf(world, params)).toEqual({ status: 'confirmed', paymentStatus: 'paid' })
-  expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_over'])
+  expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_over', 'booking_dispute_won'])
   await expectBooksToAgree(world)
 })
 
@@ -166,6 +166,10 @@ test('of two that are lost after the release its provider owes no more than they
   expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'charged_back' })
   expect((await world.provider(getProviderBooking, { params })).body.owes).toBe(4_590)
   expect(await ledger(world)).toMatchObject({ dispute_loss: 810, provider_receivable: 4_590 })
+  // Each dispute that was lost gave its client money back, and cost its provider some.
+  expect(await toldOf(world, 'dispute_')).toEqual(
+    ['booking_dispute_lost', 'booking_dispute_owed'].flatMap((kind) => [kind, kind]),
+  )
 })
 
 test('a payment that is disputed after another of the same booking is told anew, and so is its end', async () => {
@@ -180,7 +184,10 @@ test('a payment that is disputed after another of the same booking is told anew,
   }
   expect((await stateOf(world, params)).paymentStatus).toBe('paid')
   expect(await toldOf(world, 'disput')).toEqual(
-    ['booking_dispute_over', 'booking_disputed', 'booking_payment_disputed'].flatMap((kind) => [kind, kind]),
+    ['booking_dispute_over', 'booking_dispute_won', 'booking_disputed', 'booking_payment_disputed'].flatMap((kind) => [
+      kind,
+      kind,
+    ]),
   )
 })
 
@@ -194,6 +201,7 @@ test.for(['confirmed', 'completed'] as const)(
     expect(await paymentsOf(world)).toEqual([['taken_back', 5_400]])
     expect(await paidFor(world, params)).toEqual(['taken_back'])
     expect(await toldOf(world, 'back')).toEqual(['booking_charged_back', 'booking_payment_taken_back'])
+    expect(await toldOf(world, 'dispute_')).toEqual([]) // that mail says it
     await expectBooksToAgree(world)
   },
 )
@@ -210,7 +218,7 @@ test.for([
     const owed = owes > 0 ? { provider_receivable: owes } : {}
     expect(await ledger(world)).toEqual({ ...FEE, commission: -810, dispute_loss: loses, ...owed })
     expect((await world.provider(getProviderBooking, { params })).body.owes).toBe(owes)
-    expect(await toldOf(world, 'dispute_')).toEqual([told])
+    expect(await toldOf(world, 'dispute_')).toEqual(['booking_dispute_lost', told].toSorted())
     await expectBooksToAgree(world)
   },
 )

@@ -38,14 +38,18 @@ async function disputeClosed(
   news: News<'dispute_closed'>,
 ): Promise<void> {
   const key = keyOf(booking)
-  const { isLost, disputeId, amount } = news
-  const owed = isLost && amount > 0 ? await bookLoss(platform, sql, booking, news) : 0
+  const { disputeId, amount } = news
+  const isLost = news.isLost && amount > 0
+  const owed = isLost ? await bookLoss(platform, sql, booking, news) : 0
+  // What is still held ends the booking, which has a mail of its own.
+  if (isLost && !isHeld(booking)) await tellSide(platform, sql, booking, 'client', 'booking_dispute_lost', disputeId)
   if (owed > 0) await tellSide(platform, sql, booking, 'provider', 'booking_dispute_owed', disputeId)
   if (await isInDispute(sql, key)) return
   const after = await endDispute(sql, booking, await hasLostDispute(sql, key))
   if (!after) return
   if (after.payment_status === 'charged_back' && isHeld(after))
     return void (await takeStep(platform, sql, after, 'charge_back', 'system'))
+  if (!isLost) await tellSide(platform, sql, booking, 'client', 'booking_dispute_won', disputeId)
   if (owed === 0) await tellSide(platform, sql, booking, 'provider', 'booking_dispute_over', disputeId)
   await tellMoved(sql, key)
 }

@@ -266,9 +266,17 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) =>
       i18n._('What we still hold of it waits until the bank has decided. Add your side: it goes into our answer.'),
   ),
+  booking_dispute_won: about(
+    (name, { i18n }) => i18n._('The payment to {name} stands', { name }),
+    ({ i18n }) => i18n._('Your bank has decided. For your booking nothing has changed.'),
+  ),
+  booking_dispute_lost: about(
+    (name, { i18n }) => i18n._('Your bank took back the payment to {name}', { name }),
+    ({ i18n }) => i18n._('It is yours again. The booking says how much.'),
+  ),
   booking_dispute_over: about(
     (name, { i18n }) => i18n._('The dispute about {name} is over', { name }),
-    ({ i18n }) => i18n._('It costs you nothing.'),
+    ({ i18n }) => i18n._('It costs you nothing, and nothing waits for it any more.'),
   ),
   booking_dispute_owed: about(
     (name, { i18n }) => i18n._('The bank decided for {name}', { name }),
