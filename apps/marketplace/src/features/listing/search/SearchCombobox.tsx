@@ -21,7 +21,7 @@ export type SearchComboboxProps = {
   of: 'words' | 'places'
   /** Nothing is searched for by it alone: a button of its form does that. */
   onlyFills?: boolean
-  /** What the search is to hold instead of what was typed; nothing for a person, whose page opens. */
+  /** What the search is to hold instead of what was typed; nothing for a person or a listing, whose page opens. */
   onPick: (picked: { q?: string; place?: string }) => void
   className?: string | undefined
   children: (input: SearchInput) => ReactElement
@@ -47,6 +47,8 @@ export function SearchCombobox({
   const pick = ({ meant }: SearchOption) => {
     onPick(meant.kind === 'treatment' ? { q: meant.value } : meant.kind === 'place' ? { place: meant.value } : {})
     if (meant.kind === 'person') void navigate({ to: '/provider-detail/$id', params: { id: meant.value } })
+    if (meant.kind === 'listing')
+      void navigate({ to: '/category-detail/$listingId', params: { listingId: meant.value } })
   }
   // The screen's field brings the keys of glass along; the page's has none of its own, or they would stay when it is left.
   const pressed = isPhone ? ({ onClick: screen.open, inputMode: 'none' } as const) : {}

@@ -5,6 +5,7 @@ import { TextInput } from '@ginipig/ui/text-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import styles from './SearchScreen.module.css'
+import { useFirstOptions } from './use-first-options.tsx'
 import { type SearchOption, useSearchOptions } from './use-search-options.tsx'
 
 type SearchScreenProps = {
@@ -22,8 +23,8 @@ type SearchScreenProps = {
   onSubmit: (text: string) => void
 }
 
-/** A field's suggestions with a phone's whole height: the field on top, what may be meant below. What is typed here is the
- *  page's only once it is sent, so that nothing is searched for behind it. Default, because `lazy` asks for one. */
+/** A field's suggestions with a phone's whole height: the field on top, what may be meant below, and before
+ *  the first words what is looked for most. What is typed here is the page's only once it is sent, so that nothing is searched for behind it. Default, because `lazy` asks for one. */
 export default function SearchScreen({ isOpen, label, onClose, ...rest }: SearchScreenProps) {
   const { t } = useLingui()
   return (
@@ -51,7 +52,9 @@ function ScreenForm({
 }: Omit<SearchScreenProps, 'isOpen' | 'onClose'>) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(typed)
-  const { groups, announce } = useSearchOptions(draft, of)
+  const { groups, isAnswered, announce } = useSearchOptions(draft, of)
+  const first = useFirstOptions(of)
+  const shown = isAnswered ? groups : first
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React hands it on to the form that the page's field stands in, which isn't the one that was sent.
@@ -61,7 +64,7 @@ function ScreenForm({
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the page’s own
     <form role="search" className={styles.SearchScreen} onSubmit={handleSubmit}>
-      <Combobox label={t`Suggestions`} typed={draft} groups={groups} announce={announce} onPick={onPick} isAlwaysOpen>
+      <Combobox label={t`Suggestions`} typed={draft} groups={shown} announce={announce} onPick={onPick} isAlwaysOpen>
         {(input) => (
           <div className={styles.Top}>
             <TextInput
@@ -82,6 +85,15 @@ function ScreenForm({
           </div>
         )}
       </Combobox>
+      {shown.some(({ options }) => options.length > 0) ? null : (
+        <p className={styles.Hint}>
+          {isAnswered ? (
+            <Trans>No suggestions for this. It is searched for all the same.</Trans>
+          ) : of === 'places' ? (
+            <Trans>A town, a part of one, a county or a postcode.</Trans>
+          ) : null}
+        </p>
+      )}
     </form>
   )
 }

@@ -11,13 +11,14 @@ import { useLingui } from '@lingui/react/macro'
 import { MapPin, Scissors } from 'lucide-react'
 import { useSuggestions } from './use-suggestions.ts'
 
-export type SearchOption = Suggestion & { meant: { kind: 'treatment' | 'place' | 'person'; value: string } }
+export type SearchOption = Suggestion & { meant: { kind: 'treatment' | 'place' | 'person' | 'listing'; value: string } }
 
-/** What the words may mean, in groups. @param of - `places` alone for a field that asks where */
+/** What the words may mean, in groups; `isAnswered` from the first answer to them on. @param of - `places` alone for a
+ *  field that asks where */
 export function useSearchOptions(
   typed: string,
   of: 'words' | 'places',
-): { groups: SuggestionGroup<SearchOption>[]; announce: (count: number) => string } {
+): { groups: SuggestionGroup<SearchOption>[]; isAnswered: boolean; announce: (count: number) => string } {
   const { t, i18n } = useLingui()
   const found = useSuggestions(typed)
   const places = { id: 'places', label: t`Places`, options: found?.places.map(placeOption) ?? [] }
@@ -29,7 +30,12 @@ export function useSearchOptions(
           { id: 'people', label: t`People`, options: found?.people.map(personOption) ?? [] },
           places,
         ]
-  return { groups, announce: (count) => t`${plural(count, { one: '# suggestion', other: '# suggestions' })}` }
+  const isAnswered = found !== undefined
+  return {
+    groups,
+    isAnswered,
+    announce: (count) => t`${plural(count, { one: '# suggestion', other: '# suggestions' })}`,
+  }
 }
 
 type Found = ResponseOf<typeof suggestSearch>
