@@ -131,7 +131,7 @@ export const readPage = async (
      ) b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id join account pa on pa.id = p.id join account c on c.id = b.client_id
        left join booking_proposal w on w.provider_id = b.provider_id and w.booking_id = b.id and w.ended_at is null
-         and w.answer_by > $2
+         and w.answer_by > $2 and b.status <> 'accepting'
      order by b.sort_key ${order.direction}, b.id ${order.direction}`,
     params,
   )

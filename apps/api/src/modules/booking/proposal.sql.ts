@@ -103,7 +103,7 @@ export const readDueProposals = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select o.booking_id as id, o.provider_id
      from booking_proposal o join booking b on b.provider_id = o.provider_id and b.id = o.booking_id
-     where o.ended_at is null and o.answer_by <= $1
+     where o.ended_at is null and o.answer_by <= $1 and b.status <> 'accepting'
        and not (b.payment_status = 'disputed' and ${isDayOff('b')} and not exists (
          select from busy_time t where t.provider_id = o.provider_id and t.proposal_id = o.id))
      order by o.answer_by limit $2`,

@@ -170,9 +170,15 @@ export async function wishMove(platform: Platform, bookingId: string, clientId: 
   })
 }
 
-/** The proposal of that side which can still be answered. @throws Refusal `times_gone` */
-async function openProposal(platform: Platform, sql: Sql, key: BookingKey, by?: BookingSide): Promise<ProposalRow> {
-  const open = await readProposal(sql, key)
+/** The proposal of that side which can still be answered; none while an acceptance may be taken back.
+ *  @throws Refusal `times_gone` */
+async function openProposal(
+  platform: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  by?: BookingSide,
+): Promise<ProposalRow> {
+  const open = booking.status === 'accepting' ? undefined : await readProposal(sql, keyOf(booking))
   if (!open || (by && open.made_by !== by) || open.answer_by <= platform.clock.now()) throw new Refusal('times_gone')
   return open
 }
@@ -200,7 +206,7 @@ export async function takeProposedTime(
     const booking = await lockOfClient(sql, bookingId, clientId)
     const key = keyOf(booking)
     if (booking.slot_id === slotId && (await wasLast(sql, booking, 'take_time', 'client'))) return
-    const open = await openProposal(platform, sql, key, 'provider')
+    const open = await openProposal(platform, sql, booking, 'provider')
     const held = await readHeldTimes(sql, key.providerId, open.id)
     if (!held.some((one) => one.slot_id === slotId)) throw new Refusal('times_gone')
     await takeHeld(platform, sql, booking, slotId)
@@ -217,7 +223,7 @@ export async function grantMove(platform: Platform, bookingId: string, providerI
   const work = async (sql: Sql) => {
     const booking = await lockOfProvider(sql, bookingId, providerId)
     if (await wasLast(sql, booking, 'grant_move', 'provider')) return
-    const open = await openProposal(platform, sql, keyOf(booking), 'client')
+    const open = await openProposal(platform, sql, booking, 'client')
     const [wish] = await readHeldTimes(sql, providerId, open.id)
     if (!wish) throw new Refusal('times_gone')
     await takeHeld(platform, sql, booking, wish.slot_id)
@@ -276,7 +282,7 @@ async function endUntaken(
 export async function endAsClient(platform: Platform, bookingId: string, clientId: string): Promise<void> {
   await platform.database.transaction(async (sql) => {
     const booking = await lockOfClient(sql, bookingId, clientId)
-    const open = await openProposal(platform, sql, keyOf(booking))
+    const open = await openProposal(platform, sql, booking)
     await endUntaken(platform, sql, booking, open.made_by === 'client' ? 'withdrawn' : 'refused')
   })
 }
@@ -285,7 +291,7 @@ export async function endAsClient(platform: Platform, bookingId: string, clientI
 export async function endAsProvider(platform: Platform, bookingId: string, providerId: string): Promise<void> {
   await platform.database.transaction(async (sql) => {
     const booking = await lockOfProvider(sql, bookingId, providerId)
-    const open = await openProposal(platform, sql, keyOf(booking))
+    const open = await openProposal(platform, sql, booking)
     await endUntaken(platform, sql, booking, open.made_by === 'provider' ? 'withdrawn' : 'refused')
   })
 }
@@ -306,7 +312,7 @@ export async function lapse(platform: Platform, key: BookingKey): Promise<void> 
   await platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
     const open = await readProposal(sql, key)
-    if (!booking || !open || open.answer_by > platform.clock.now()) return
+    if (!booking || booking.status === 'accepting' || !open || open.answer_by > platform.clock.now()) return
     if (booking.is_day_off && booking.payment_status === 'disputed') {
       await freeTimes(sql, key.providerId, open.id)
       await tellChanged(sql, key)

@@ -65,6 +65,9 @@ function paymentStateOf(money: Money, ending: Ending | undefined): BookingPaymen
   return divides && ending && ending.settlement.refund > 0 ? 'refund_pending' : undefined
 }
 
+/** An acceptance can be taken back: until it stands, what was proposed instead is only out of sight. */
+const keepsProposal: ReadonlySet<BookingAction> = new Set(['accept', 'undo_accept'])
+
 const late: Partial<Record<BookingAction, 'response_too_late'>> = {
   accept: 'response_too_late',
   decline: 'response_too_late',
@@ -102,7 +105,7 @@ export async function takeStep(
   if (isFreed) await freePlace(sql, booking)
   if (moved.discount > 0 && givesPromoBack(to)) await giveBackRedemption(sql, key, now)
   // What was proposed for it no longer is, and its times are open again.
-  await closeProposal(sql, key, 'overtaken', now)
+  if (!keepsProposal.has(action)) await closeProposal(sql, key, 'overtaken', now)
   // Who accepts by hand may think again; a client who books by themselves waits for nobody.
   await moneyMoves[money](sql, { key, now, waitMs: actor === 'provider' ? UNDO_ACCEPT_MS : 0, ending })
   await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to, movedFrom })

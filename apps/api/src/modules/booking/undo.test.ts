@@ -1,14 +1,15 @@
-import { getMyBooking, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
+import { endProposal, getMyBooking, takeProposedTime, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
   declineBooking,
   getProviderBooking,
+  proposeTimes,
   undoAccept,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { UNDO_ACCEPT_MS } from '@ginipig/domain/booking'
 import { expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { checkBooksAfterEach, intentsOf, request, setUp, type World } from './booking.fixture.ts'
+import { checkBooksAfterEach, hold, intentsOf, request, setUp, slotOf, type World } from './booking.fixture.ts'
 
 checkBooksAfterEach()
 
@@ -29,6 +30,41 @@ test('an acceptance is taken back: the card is never asked, and the request wait
   await world.provider(acceptBooking, { params })
   await runJobs(world.api.platform)
   expect(await statusOf(world, params)).toBe('confirmed')
+})
+
+/** A request whose client was to choose among other times, and whose provider accepts the first one after all. */
+async function acceptedInstead() {
+  const world = await setUp({}, 2)
+  const { params } = await request(world)
+  const slotIds = [14, 16].map((index) => slotOf(world, index).row.id)
+  await world.provider(proposeTimes, { params, body: { slotIds } })
+  await runJobs(world.api.platform)
+  const { proposal } = (await world.client(getMyBooking, { params })).body
+  expect((await world.provider(acceptBooking, { params })).status).toBe(200)
+  const take = async () => world.client(takeProposedTime, { params, body: { slotId: slotIds[0] ?? '' } })
+  const other = async () => world.people[1] && (await hold(world, world.people[1], 14)).status
+  const shown = async () => (await world.client(getMyBooking, { params })).body.proposal
+  return { world, params, proposal, take, other, shown }
+}
+
+test('with the acceptance taken back the other times are offered again, as they were, and kept meanwhile', async () => {
+  const { world, params, proposal, take, other, shown } = await acceptedInstead()
+  // Nobody chooses while the yes stands.
+  expect([await shown(), (await take()).code]).toEqual([null, 'times_gone'])
+  expect((await world.client(endProposal, { params })).code).toBe('times_gone')
+  expect(await other()).toBe(409)
+  await world.provider(undoAccept, { params })
+  expect(await shown()).toEqual(proposal)
+  expect((await take()).body.status).toBe('accepting')
+  await runJobs(world.api.platform)
+  expect(await statusOf(world, params)).toBe('confirmed')
+})
+
+test('once the acceptance stands the other times are free', async () => {
+  const { world, params, take, other, shown } = await acceptedInstead()
+  await runJobs(world.api.platform)
+  expect([await statusOf(world, params), await shown(), (await take()).code]).toEqual(['confirmed', null, 'times_gone'])
+  expect(await other()).toBe(200)
 })
 
 test('after taking it back one may decline', async () => {

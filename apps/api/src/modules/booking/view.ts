@@ -115,9 +115,10 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
     ),
     payments: await payments(platform, row),
     hasBalanceCard: row.has_balance_card,
-    proposal: isActive(row.status)
-      ? await viewProposal(platform.database, { providerId: row.provider_id, bookingId: row.id })
-      : null,
+    proposal:
+      isActive(row.status) && row.status !== 'accepting'
+        ? await viewProposal(platform.database, { providerId: row.provider_id, bookingId: row.id })
+        : null,
     refund: outcome?.refund ?? null,
     refundOwed: outcome?.refundOwed ?? null,
     reportedAt: row.reported_at,

@@ -74,6 +74,7 @@ const columns = `n.id, n.kind, n.at, n.read_at, b.id as booking_id, n.listing_id
 const tables = `notification n
   left join booking b on b.provider_id = n.provider_id and b.id = n.booking_id
   left join booking_proposal q on q.provider_id = b.provider_id and q.booking_id = b.id and q.ended_at is null
+    and b.status <> 'accepting'
   left join booking_proposal f on f.provider_id = n.provider_id
     and f.id = case when n.kind in ${oneOf(ofProposals)}
       then nullif(split_part(n.event, '.', 4), '')::uuid end
