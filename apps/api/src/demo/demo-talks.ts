@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingSide } from '@ginipig/domain/booking'
+import { attendedStatuses, type BookingSide } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { send } from '#modules/message/send.ts'
+import { oneOf } from '#platform/database/one-of.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** Who says it, what, and how long ago. */
@@ -61,7 +62,7 @@ export async function makeTalks(platform: Platform): Promise<number> {
   const [hannah, priya] = [await idOf('client@ginipig.test'), await idOf('provider@ginipig.test')]
   const clients = await database.rows<{ id: string }>(
     `select distinct on (b.client_id) b.client_id as id from booking b
-     where b.provider_id = $1 and b.client_id <> $2 and b.status in ('completed', 'released', 'confirmed')
+     where b.provider_id = $1 and b.client_id <> $2 and b.status in ${oneOf(attendedStatuses)}
      order by b.client_id limit 3`,
     [priya, hannah],
   )

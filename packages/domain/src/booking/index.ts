@@ -132,6 +132,7 @@ export {
   MAX_REASON_TEXT,
   tookPlace,
   undecidedStatuses,
+  unsettledStatuses,
   upcomingStatuses,
 } from './status.ts'
 export {

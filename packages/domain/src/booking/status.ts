@@ -44,8 +44,13 @@ const active: ReadonlySet<BookingStatus> = new Set(activeStatuses)
 
 export const isActive = (status: BookingStatus) => active.has(status)
 
-/** Is a booking in this state over, with its money? One that took place is so once it is released. */
-export const isSettled = (status: BookingStatus) => !isActive(status) && status !== 'completed'
+/** Somebody is to come, or is to be paid: one that took place is settled once it is released. */
+export const unsettledStatuses = [...activeStatuses, 'completed'] as const
+
+const unsettled: ReadonlySet<BookingStatus> = new Set(unsettledStatuses)
+
+/** Is a booking in this state over, with its money? */
+export const isSettled = (status: BookingStatus) => !unsettled.has(status)
 
 /** States in which an appointment whose time has come took place. */
 export const attendedStatuses = ['confirmed', 'completed', 'released'] as const

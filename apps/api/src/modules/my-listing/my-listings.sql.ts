@@ -1,5 +1,5 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
-import { keptByProviderStatuses } from '@ginipig/domain/booking'
+import { keptByProviderStatuses, unsettledStatuses } from '@ginipig/domain/booking'
 import {
   type Approval,
   type Category,
@@ -40,14 +40,11 @@ export type MyListingRow = {
   changed_at: number
 }
 
-/** States of a booking that a listing can't be deleted under: somebody is to come, or is to be paid. Source: spec §6. */
-const depending = `('pending_payment', 'requested', 'accepting', 'confirmed', 'completed')`
-
 /** All of a provider's listings and drafts: `$1` the provider, `$2` now. A listing can be booked while it is listed, clients
  *  are wanted and a start can be taken; cursors know no time below a millisecond. */
 const mine = `
   with needed as materialized (
-    select distinct listing_id from booking where provider_id = $1 and status in ${depending}
+    select distinct listing_id from booking where provider_id = $1 and status in ${oneOf(unsettledStatuses)}
   ), mine as materialized (
     select l.id,
       case when l.status = 'closed' then 'closed' when l.booked >= l.clients then 'full'
@@ -164,7 +161,7 @@ export const readSuspended = (sql: Sql) =>
 /** Whether somebody's booking of it is to take place, or to be paid out. */
 export async function isNeeded(sql: Sql, providerId: string, listingId: string): Promise<boolean> {
   const row = await sql.row(
-    `select 1 as needed from booking where provider_id = $1 and listing_id = $2 and status in ${depending} limit 1`,
+    `select 1 as needed from booking where provider_id = $1 and listing_id = $2 and status in ${oneOf(unsettledStatuses)} limit 1`,
     [providerId, listingId],
   )
   return row !== undefined
