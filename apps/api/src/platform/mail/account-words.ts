@@ -143,7 +143,7 @@ export const accountWords: Templates<
     title: i18n._('We logged one of your browsers out'),
     parts: [
       i18n._(
-        'On {moment} a key to your Ginipig account was used that had been used before. Somebody may have copied it, so we ended that log-in, in both of our apps.',
+        'On {moment} an old copy of a log-in to your Ginipig account was used. Somebody may have taken it, so we ended that log-in, in both of our apps.',
         { moment: ukMoment(at) },
       ),
       i18n._(

@@ -23,7 +23,9 @@ export function day({ startsAt, zone, now }: MailedBooking, { friendlyDate }: Pe
 export const about = (booking: MailedBooking, { i18n }: Pen) => ({
   reference: booking.reference,
   app: 'client' in booking ? ('console' as const) : ('marketplace' as const),
-  why: i18n._('You get this mail because you have a booking. It is sent whatever you chose about news by e-mail.'),
+  why: i18n._(
+    'You get this mail because it is about a booking of yours. It is sent whatever you chose about news by e-mail.',
+  ),
 })
 
 export const facts = (booking: MailedBooking, pen: Pen): Part => ({

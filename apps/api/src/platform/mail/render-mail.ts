@@ -40,7 +40,13 @@ const newsWords: Templates<NewsKind> = {
       preview: refused.length === 0 ? i18n._('Everybody can see it now.') : i18n._('Why, and what you can do.'),
       title: `${subject}.`,
       parts: [
-        ...(shown === 0 ? [] : [i18n._('Clients see them on your page from now on.')]),
+        ...(shown === 0
+          ? []
+          : [
+              shown === 1
+                ? i18n._('Clients see it on your page from now on.')
+                : i18n._('Clients see them on your page from now on.'),
+            ]),
         ...(reasons.length === 0
           ? []
           : [{ facts: reasons }, i18n._('Crop it, or choose another in its place: we look at what you send.')]),

@@ -19,7 +19,7 @@ export const waitlistWords: Templates<'booking_time_offered'> = {
       parts: [
         facts(booking, pen),
         i18n._(
-          'Nobody else can book it until {until}. It costs {price}, of which you see every penny before you pay. Do nothing, and it is open to others; you keep your place for the next time.',
+          'Nobody else can book it until {until}. It costs {price}; you see every penny of it before you pay. Do nothing, and it is open to others; you keep your place for the next time.',
           { until, price },
         ),
         { label: i18n._('See the time'), href: `${origins.marketplace}/waitlist/${id}` },
