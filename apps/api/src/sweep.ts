@@ -14,11 +14,12 @@ import {
   readDueReleases,
   readDueReminders,
   readDueRequests,
+  readUnanswerable,
 } from '#modules/booking/due.sql.ts'
 import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { readDueProposals } from '#modules/booking/proposal.sql.ts'
 import { lapse } from '#modules/booking/proposal.ts'
-import { expire } from '#modules/booking/requests.ts'
+import { declineForSuspended, expire } from '#modules/booking/requests.ts'
 import { readUndone } from '#modules/booking/sick-day.sql.ts'
 import { queueDayOff } from '#modules/booking/sick-day.ts'
 import { enqueueNotice } from '#modules/booking/steps.ts'
@@ -42,6 +43,7 @@ import type { Platform } from '#platform/platform.ts'
 /** What a sweep did, by name; `failed` counts the pieces of work that threw. */
 export type Swept = Record<
   | 'expired'
+  | 'unanswerable'
   | 'proposals'
   | 'daysOff'
   | 'balances'
@@ -114,6 +116,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     return undone.length
   })
   const expired = await each('expired', readDueRequests, (booking) => expire(platform, booking))
+  const unanswerable = await each('unanswerable', readUnanswerable, (booking) => declineForSuspended(platform, booking))
   const balances = await count('balances', async () => {
     let opened = 0
     const open = await readOpenBalances(database, { now: clock.now(), soft: passingRefusals, limit: AT_ONCE })
@@ -171,6 +174,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const missed = await count('missed', () => readMissedEvents(platform))
   return {
     expired,
+    unanswerable,
     proposals,
     daysOff,
     balances,

@@ -26,6 +26,7 @@ const allowed: Record<BookingStatus, readonly `${BookingAction} by ${BookingActo
     'accept by provider',
     'accept by system',
     'decline by provider',
+    'decline by system',
     'expire by system',
     'withdraw by client',
     'agree_on_time by client',

@@ -130,10 +130,11 @@ export const bookingTransitions = {
     event: 'accept_undone',
     tells: [],
   },
+  /** By the system for a provider who is suspended: they can't answer any more. */
   decline: {
     from: ['requested'],
     to: 'declined',
-    by: ['provider'],
+    by: ['provider', 'system'],
     guard: isInTime,
     money: 'void',
     event: 'declined',

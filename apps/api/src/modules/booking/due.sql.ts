@@ -22,6 +22,15 @@ export const readDueRequests = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
+/** Requests to providers who were suspended. */
+export const readUnanswerable = (sql: Sql, now: number, limit: number) =>
+  sql.rows<Due>(
+    `select b.id, b.provider_id from booking b join account a on a.id = b.provider_id
+     where b.status = 'requested' and b.respond_by > $1 and a.suspended_at is not null and a.deleted_at is null
+     order by b.respond_by limit $2`,
+    [at(now), limit],
+  )
+
 /** Appointments that nobody marked, whose time to do so by their own policy is over; one that is not paid for can't be done,
  *  and one whose day was off didn't take place. */
 export const readDueCompletions = (sql: Sql, now: number, limit: number) =>

@@ -324,6 +324,38 @@ test('a provider is reminded of a request at two, five and seven hours, not at n
   expect(await at(14.5)).toHaveLength(4)
 })
 
+test('requests to who was suspended end at once, with their times, and nothing is taken; what is booked stays', async () => {
+  const world = await setUp({ approval: 'manual' }, 2)
+  const { api } = world
+  const kept = await confirmed(world)
+  const asked = await request(world, { index: 14 })
+  const other = world.people[1]
+  const offered = await request(world, { index: 16, ...(other && { client: other }) })
+  await propose(world, offered.params, 18)
+  await runJobs(api.platform)
+  await api.platform.database.row('update account set suspended_at = $2 where id = $1', [
+    world.providerId,
+    new Date(api.clock.now()),
+  ])
+  api.clock.advance(3 * HOUR_MS)
+  await sweepAndRun(api.platform)
+  const states = await api.platform.database.rows<{ id: string; state: string }>(
+    `select id, status || ' ' || payment_status as state from booking`,
+  )
+  expect(new Map(states.map(({ id, state }) => [id, state]))).toEqual(
+    new Map([
+      [kept.bookingId, 'confirmed paid'],
+      [asked.params.bookingId, 'declined voided'],
+      [offered.params.bookingId, 'declined voided'],
+    ]),
+  )
+  expect(await held(world)).toBe(0)
+  const told = await api.platform.database.rows<{ kind: string; count: number }>(
+    `select kind, count(*) from notification where kind in ('booking_declined', 'booking_still_waits') group by kind`,
+  )
+  expect(told).toEqual([{ kind: 'booking_declined', count: 2 }])
+})
+
 test('both lists say whose times wait for an answer and until when, and nothing once they can’t be answered', async () => {
   const world = await setUp({ approval: 'manual' })
   const params = await confirmed(world)

@@ -43,6 +43,15 @@ export async function withdraw(platform: Platform, bookingId: string, clientId: 
   )
 }
 
+/** Ends a request whose provider was suspended: its client doesn't wait for an answer that can't come. */
+export async function declineForSuspended(platform: Platform, key: BookingKey): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockBooking(sql, key)
+    if (booking?.status !== 'requested' || (booking.respond_by ?? 0) <= platform.clock.now()) return
+    await takeStep(platform, sql, booking, 'decline', 'system')
+  })
+}
+
 /** Ends a request that nobody answered in time. Re-read under lock: an acceptance that came first stays. */
 export async function expire(platform: Platform, key: BookingKey): Promise<void> {
   await platform.database.transaction(async (sql) => {
