@@ -1,8 +1,11 @@
+import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { SickDayBooking } from '@ginipig/contract/booking/sick-day.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
+
+beginAt('2026-11-21T09:00:00Z')
 
 const zone = 'Europe/London'
 const idOf = (number: number) => `0190a7c2-0000-4000-8000-00000000040${number}`
