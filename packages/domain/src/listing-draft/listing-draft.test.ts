@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ListingRequirements, ListingTimes, ListingTreatment } from './listing-draft.ts'
+import { formMessages } from '#text/form-message.ts'
+import {
+  ListingRequirements,
+  ListingTimes,
+  ListingTreatment,
+  MAX_CLIENTS,
+  MAX_PATCH_TEST_HOURS,
+} from './listing-draft.ts'
 
 const treatment = {
   category: 'hair',
@@ -143,20 +150,21 @@ test.each<[string, object, string[]]>([
   ],
   ['nine answers', { questions: [{ ...question, options: [...'abcdefghi'] }] }, ['questions.0.options: too_long']],
   ['no hours of a patch test', { patchTestHours: null }, ['patchTestHours: required']],
-  ['a patch test at the appointment', { patchTestHours: 0 }, ['patchTestHours: invalid']],
+  ['a patch test at the appointment', { patchTestHours: 0 }, ['patchTestHours: patch_test_out_of_range']],
   ['a patch test a week before', { patchTestHours: 168 }, []],
-  ['one earlier than that', { patchTestHours: 169 }, ['patchTestHours: invalid']],
+  ['one earlier than that', { patchTestHours: 169 }, ['patchTestHours: patch_test_out_of_range']],
   ['no price', { price: '' }, ['price: required']],
   ['no proof of the usual price', { rrpEvidence: null }, ['rrpEvidence: not_chosen']],
   ['not how long it is charged', { rrpPeriod: null }, ['rrpPeriod: not_chosen']],
   ['no usual price', { rrp: '' }, ['rrp: required']],
-  ['a usual price in words', { rrp: 'eighty' }, ['rrp: invalid']],
+  ['a usual price in words', { rrp: 'eighty' }, ['rrp: amount_invalid']],
+  ['half a penny', { price: '45.505' }, ['price: amount_invalid']],
   ['£7.49', { price: '7.49' }, ['price: price_below_minimum']],
   ['£59.50 of £85', { price: '59.50' }, []],
   ['£59.51 of £85', { price: '59.51' }, ['price: discount_too_small']],
   ['more than the usual price', { price: '86' }, ['price: price_above_rrp']],
-  ['nobody wanted', { clients: 0 }, ['clients: invalid']],
-  ['51 wanted', { clients: 51 }, ['clients: invalid']],
+  ['nobody wanted', { clients: 0 }, ['clients: clients_out_of_range']],
+  ['51 wanted', { clients: 51 }, ['clients: clients_out_of_range']],
   ['no count', { clients: null }, ['clients: required']],
   ['a place without a postcode', { place: { ...elsewhere, postcode: '' } }, ['place.postcode: required']],
   ['a place without a number', { place: { ...elsewhere, building: ' ' } }, ['place.building: required']],
@@ -195,4 +203,9 @@ test.each<[string, object, string[]]>([
   ['25 o’clock', { starts: [{ date: '2027-02-28', time: '25:00' }] }, ['starts.0.time: invalid']],
 ])('times, %s', (_when, changed, problems) => {
   expect(refused(ListingTimes, { ...times, ...changed })).toEqual(problems)
+})
+
+test('what is out of range is told the range', () => {
+  expect(formMessages.clients_out_of_range).toContain(` 1 to ${MAX_CLIENTS} `)
+  expect(formMessages.patch_test_out_of_range).toContain(` 1 to ${MAX_PATCH_TEST_HOURS} `)
 })

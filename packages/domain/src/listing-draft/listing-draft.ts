@@ -16,6 +16,7 @@ import { type PriceProblem, priceProblem } from '#listing/price-rule.ts'
 import { parseMoney } from '#money/format-money.ts'
 import { Postcode } from '#provider/postcode.ts'
 import { publicText } from '#provider/profile.ts'
+import type { FieldProblem } from '#text/form-message.ts'
 import { PlainText } from '#text/plain-text.ts'
 import { isCalendarDate } from '#time/calendar-date.ts'
 import type { ListingStep } from './listing-step.ts'
@@ -51,8 +52,8 @@ export const USUAL_PATCH_TEST_HOURS = 48
 
 const chosen = <const Words extends readonly [string, ...string[]]>(words: Words) => v.picklist(words, 'not_chosen')
 const yesOrNo = v.boolean('not_chosen')
-const whole = (from: number, to: number) =>
-  v.pipe(v.number('required'), v.integer('invalid'), v.minValue(from, 'invalid'), v.maxValue(to, 'invalid'))
+const whole = (from: number, to: number, problem: FieldProblem = 'invalid') =>
+  v.pipe(v.number('required'), v.integer(problem), v.minValue(from, problem), v.maxValue(to, problem))
 
 /** Pounds as typed → pence. */
 const Pounds = v.pipe(
@@ -60,7 +61,7 @@ const Pounds = v.pipe(
   v.trim(),
   v.nonEmpty('required'),
   v.transform((typed) => parseMoney(typed) ?? Number.NaN),
-  v.minValue(0, 'invalid'),
+  v.minValue(0, 'amount_invalid'),
 )
 
 /** Words for everybody that may be left out: null then. */
@@ -181,7 +182,7 @@ const AskedRequirements = v.pipe(
     rrpPeriod: chosen(rrpPeriods),
     price: Pounds,
     /** For the whole listing, which is full when they are found. Source: product.md §4. */
-    clients: whole(1, MAX_CLIENTS),
+    clients: whole(1, MAX_CLIENTS, 'clients_out_of_range'),
     approval: chosen(approvals),
     /** What a client must bring or be, asked for where the provider approves by hand. */
     requirements: optionalText(MAX_REQUIREMENTS_LENGTH),
@@ -193,7 +194,7 @@ const AskedRequirements = v.pipe(
     /** A form of the provider's own in place of questions; chosen, it has to be there. */
     document: v.nullable(v.object({ id: v.pipe(v.string('document_missing'), v.uuid('invalid')) })),
     needsPatchTest: yesOrNo,
-    patchTestHours: whole(1, MAX_PATCH_TEST_HOURS),
+    patchTestHours: whole(1, MAX_PATCH_TEST_HOURS, 'patch_test_out_of_range'),
   }),
   v.forward(
     v.partialCheck(

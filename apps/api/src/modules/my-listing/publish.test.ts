@@ -117,7 +117,11 @@ describe('what can’t be listed is named by its field', () => {
       [{ path: 'requirements.price', problem: 'discount_too_small' }],
     ],
     ['£7', { requirements: { price: '7' } }, [{ path: 'requirements.price', problem: 'price_below_minimum' }]],
-    ['nobody wanted', { requirements: { clients: 0 } }, [{ path: 'requirements.clients', problem: 'invalid' }]],
+    [
+      'nobody wanted',
+      { requirements: { clients: 0 } },
+      [{ path: 'requirements.clients', problem: 'clients_out_of_range' }],
+    ],
     ['no starts', { times: { starts: [] } }, [{ path: 'times.starts', problem: 'slot_missing' }]],
     [
       'wrong starts',

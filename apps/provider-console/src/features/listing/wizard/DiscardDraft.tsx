@@ -13,8 +13,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { placeOf } from './place-of.ts'
 
-/** Throws away what was typed, after a question. */
-export function DiscardDraft({ draft }: { draft: ListingDraft }) {
+/** Throws away what was typed, after a question. Before anything is, its place is taken: the page doesn't move with the
+ *  first word. */
+export function DiscardDraft({ draft }: { draft: ListingDraft | undefined }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const toast = useToast()
@@ -23,11 +24,13 @@ export function DiscardDraft({ draft }: { draft: ListingDraft }) {
   const { mutate, isPending, error } = useMutation({
     ...change(useApi(), deleteListingDraft, { stale: [keyOf(listMyListings)] }),
   })
+  const listed = draft?.listed ?? null
   const leave = () => {
     toast.success(t`Thrown away`)
-    void navigate({ to: placeOf(draft.listed) })
+    void navigate({ to: placeOf(listed) })
   }
   const discard = () =>
+    draft &&
     mutate(
       { params: { listingId: draft.id } },
       // It may have been thrown away elsewhere before.
@@ -35,16 +38,16 @@ export function DiscardDraft({ draft }: { draft: ListingDraft }) {
     )
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" disabled={draft === undefined} onClick={() => setIsOpen(true)}>
         <Trans>Discard</Trans>
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setIsOpen}
         tone="danger"
-        title={draft.listed === null ? <Trans>Throw this draft away?</Trans> : <Trans>Throw your changes away?</Trans>}
+        title={listed === null ? <Trans>Throw this draft away?</Trans> : <Trans>Throw your changes away?</Trans>}
         description={
-          draft.listed === null ? (
+          listed === null ? (
             <Trans>Everything you typed for it is lost, on every device.</Trans>
           ) : (
             <Trans>The listing stays as clients see it now.</Trans>

@@ -118,7 +118,7 @@ export function Wizard(props: WizardProps) {
           lead={<SaveState keeper={keeper} zone={draft?.zone ?? DEFAULT_ZONE} />}
           actions={
             <>
-              {draft ? <DiscardDraft draft={draft} /> : null}
+              <DiscardDraft draft={draft} />
               <Button busy={isBusy} disabled={draft === undefined} onClick={() => void close()}>
                 <Trans>Save and close</Trans>
               </Button>

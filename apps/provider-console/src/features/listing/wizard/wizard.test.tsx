@@ -57,6 +57,9 @@ test('the first words make a draft, which is kept and found again', async () => 
   const { router } = await openApp('/provider/appointment', calls, signedIn)
   await screen.findByText('What you type is saved as you go.')
   expect(made.count).toBe(0)
+  // In its place before there is anything to throw away: the first word moves nothing.
+  const discard = await screen.findByRole<HTMLButtonElement>('button', { name: 'Discard' })
+  expect(discard.disabled).toBe(true)
   // Drawn for a listing that has no id yet.
   expect(screen.getByAltText('Blow dry').getAttribute('src')).toMatch(/\/[0-9a-f-]{36}$/)
   type('Treatment title', 'Root tint')
@@ -64,6 +67,7 @@ test('the first words make a draft, which is kept and found again', async () => 
   const scrolled = vi.spyOn(window, 'scrollTo')
   type('Treatment title', 'Root tint and gloss')
   await screen.findByText(/^Saved at /, {}, { timeout: 3_000 })
+  expect(discard.disabled).toBe(false)
   expect(made.count).toBe(1)
   expect(typed()?.treatment?.title).toBe('Root tint and gloss')
   await waitFor(() => expect(router.state.location.search).toEqual({ draft: draftId }))

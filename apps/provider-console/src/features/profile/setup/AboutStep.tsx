@@ -77,6 +77,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: Abou
     awaitsPhoto.current = false
     void form.handleSubmit()
   }, [hasPhoto, form])
+  const lacksPhoto = !hasPhoto && sending === 0
   const isTried = useStore(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   return (
     <form.AppForm>
@@ -94,11 +95,19 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: Abou
             <PortfolioPhotos
               profile={profile}
               onUnderWay={handleUnderWay}
-              error={isTried && !hasPhoto && sending === 0 ? t`Please add at least one photo of your work` : undefined}
+              error={isTried && lacksPhoto ? t`Please add at least one photo of your work` : undefined}
             />
           </PanelBody>
         </Panel>
-        <SetupWays onBack={onBack} missing={<Missing names={{ displayName: t`display name`, bio: t`short bio` }} />}>
+        <SetupWays
+          onBack={onBack}
+          missing={
+            <Missing
+              names={{ displayName: t`display name`, bio: t`short bio` }}
+              also={lacksPhoto ? t`a photo of your work` : undefined}
+            />
+          }
+        >
           <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
             <Trans>Finish set-up</Trans>
           </form.SubmitButton>
