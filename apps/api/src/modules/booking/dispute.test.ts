@@ -345,13 +345,20 @@ test('a refund that the bank sends back is owed again, told once, and waits for 
   expect(await readMoneyTasks(platform.database)).toEqual([])
 })
 
-test('each refund that comes back is booked once when it is paid by hand, by two operators at once too (33)', async () => {
+/** A booking that its provider cancelled, of which two payments went back. */
+async function refundedTwice() {
   const { world, params, sweepAt } = await deposited()
   await sweepAt(36)
   await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
   await rest(world)
+  const { data } = await world.api.platform.stripe.refunds.list({ limit: 10 })
+  return { world, params, refundIds: data.map(({ id }) => id) }
+}
+
+test('each refund that comes back is booked once when it is paid by hand, by two operators at once too (33)', async () => {
+  const { world, params, refundIds } = await refundedTwice()
   const { platform, sandbox } = world.api
-  for (const { id } of (await platform.stripe.refunds.list({ limit: 10 })).data) {
+  for (const id of refundIds) {
     sandbox.control.failRefund(id)
     await rest(world)
     await rest(world)
@@ -361,4 +368,19 @@ test('each refund that comes back is booked once when it is paid by hand, by two
   expect(await ledger(world)).toMatchObject({ bank: -5_400 })
   expect(await ledger(world)).not.toHaveProperty('refunds_payable')
   expect((await stateOf(world, params)).paymentStatus).toBe('refunded')
+  expect(await toldOf(world, 'refund')).toEqual(['booking_refund_returned', 'booking_refund_returned'])
+})
+
+test('a second refund that comes back while the first still waits is told too, and the task is of both', async () => {
+  const { world, params, refundIds } = await refundedTwice()
+  for (const [index, id] of refundIds.entries()) {
+    world.api.sandbox.control.failRefund(id)
+    await rest(world)
+    await rest(world)
+    expect(await toldOf(world, 'refund')).toHaveLength(index + 1)
+  }
+  const { body } = await world.client(getMyBooking, { params })
+  expect(body).toMatchObject({ refund: null, refundOwed: { amount: 5_400, isReturned: true } })
+  const tasks = await readMoneyTasks(world.api.platform.database)
+  expect(tasks.map(({ what, pence }) => [what, pence])).toEqual([['refund', 5_400]])
 })

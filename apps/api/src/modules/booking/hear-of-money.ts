@@ -62,6 +62,7 @@ async function request(
 /** Whoever captures in Stripe's dashboard does so at any time: what was taken for a hold makes the request that the
  *  client paid for, what was taken for a request waits for its answer, what was taken for nothing is owed back. */
 async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
+  if (news.returned !== undefined) await tellReturned(platform, sql, booking, news.returned)
   // What a bank took back is nobody's to divide.
   if (booking.payment_status === 'charged_back') return
   if (booking.status === 'pending_payment')
@@ -78,7 +79,7 @@ async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news:
   }
   if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
   else if (isSettled(booking.status) && news.taken > booking.captured) await giveBack(platform, sql, booking, news)
-  else if (isSettled(booking.status)) await showRefund(platform, sql, booking, news)
+  else if (isSettled(booking.status)) await showRefund(sql, booking, news)
 }
 
 /** A balance that its client paid in the moment in which the booking ended: all of it goes back, by itself. */
@@ -105,29 +106,28 @@ async function balanceRefused(
 }
 
 /** What went back so far of a booking that was divided at its end. */
-async function showRefund(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
+async function showRefund(sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
   if (news.refunded <= 0 && news.owedBack <= 0) return
   const after = refundStatus(booking.captured, news)
   if (booking.payment_status === after) return
   await setPaymentState(sql, booking, { status: after, problem: null })
-  if (after === 'refund_pending' && cameThrough.has(booking.payment_status)) await tellReturned(platform, sql, booking)
   await tellMoved(sql, keyOf(booking))
 }
 
-/** A refund that had gone through is owed once more where the bank sent it back. */
-const cameThrough: ReadonlySet<BookingPaymentStatus> = new Set(['refunded', 'partially_refunded'])
-
-/** It stands in `refund_due` until an operator has paid it. */
-async function tellReturned(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
+/** A refund that the bank sent back is owed once more: it stands in `refund_due` until an operator has paid it. Two of one
+ *  booking are told each. */
+async function tellReturned(platform: Platform, sql: Sql, booking: LockedBooking, returned: string): Promise<void> {
   const { id: bookingId, client_id: accountId } = booking
   platform.log.error({ bookingId }, 'a refund came back from the bank: pay it by hand')
-  const event = `booking.${bookingId}.refund_returned`
+  const event = `booking.${bookingId}.refund_returned.${returned}`
   await tell(platform, sql, { accountId, event, about: { booking: keyOf(booking) }, kind: 'booking_refund_returned' })
+  await tellMoved(sql, keyOf(booking))
 }
 
 /** A transfer changes nothing of these. */
 const saysMore: ReadonlySet<BookingPaymentStatus> = new Set([
-  ...cameThrough,
+  'refunded',
+  'partially_refunded',
   'refund_pending',
   'transferred',
   'disputed',

@@ -127,14 +127,16 @@ async function taken(situation: Situation): Promise<PaymentNews | undefined> {
   // Not only the first time: somebody may have taken it in Stripe's dashboard before we were to ask.
   await closeOpsOf(sql, charge, 'capture', { status: 'succeeded', now })
   await closeOpsOf(sql, charge, 'void', { status: 'failed', now, errorCode: 'already_captured' })
-  await bookSource(situation, latestCharge(intent))
+  const returned = await bookSource(situation, latestCharge(intent))
   const { refunded, owed: owedBack } = await readGoneBack(sql, bookingOf(charge))
-  return { what: 'taken', kind: charge.kind, taken: await readTaken(sql, bookingOf(charge)), refunded, owedBack }
+  const taken = await readTaken(sql, bookingOf(charge))
+  return { what: 'taken', kind: charge.kind, taken, refunded, owedBack, returned }
 }
 
-/** Books what Stripe says of a taken charge later than that it was taken: its fee, and what went back. */
-async function bookSource(situation: Situation, source: Stripe.Charge | null): Promise<void> {
-  if (!source) return
+/** Books what Stripe says of a taken charge later than that it was taken: its fee, and what went back.
+ *  @returns as `postRefunded` */
+async function bookSource(situation: Situation, source: Stripe.Charge | null): Promise<string | undefined> {
+  if (!source) return undefined
   const { sql, charge } = situation
   const at = { ...posting(situation), chargeId: source.id }
   const balance = typeof source.balance_transaction === 'object' ? source.balance_transaction : null
@@ -144,7 +146,7 @@ async function bookSource(situation: Situation, source: Stripe.Charge | null): P
   }
   // Of an authorisation that was taken in part, Stripe counts the rest as refunded.
   const refunded = source.amount_refunded - (source.amount - source.amount_captured)
-  await postRefunded(sql, { ...at, refunded })
+  return postRefunded(sql, { ...at, refunded })
 }
 
 async function released(situation: Situation): Promise<PaymentNews | undefined> {

@@ -156,16 +156,18 @@ export async function postReversed(
 }
 
 /** Books what was refunded of a charge since we last looked; less than we knew of where a bank sent it back.
- *  @param charge.refunded - pence in all, as Stripe says */
+ *  @param charge.refunded - pence in all, as Stripe says
+ *  @returns by which name a bank's sending it back is booked; undefined where none did */
 export async function postRefunded(
   sql: Sql,
   charge: BookingKey & { chargeId: string; refunded: number; currency: string; now: number },
-): Promise<void> {
+): Promise<string | undefined> {
   const { refunded, times } = await readRefunded(sql, charge)
   const fresh = charge.refunded - refunded
-  if (fresh === 0) return
+  if (fresh === 0) return undefined
   const sourceId = `${charge.chargeId}:${charge.refunded}:${times}`
   await post(sql, postings.refunded(charge.bookingId, fresh), { ...charge, sourceId })
+  return fresh < 0 ? sourceId : undefined
 }
 
 export const postFee = (

@@ -10,8 +10,16 @@ export type PaymentNews =
   | { what: 'open'; status: Extract<BookingPaymentStatus, 'unpaid' | 'requires_action'>; problem: string | null }
   | { what: 'authorised'; kind: ChargeKind }
   /** `taken` is all that was taken for the booking so far, `refunded` what went back of it, `owedBack` what is still to
-   *  go back. Told whenever somebody looks at a charge that was taken. */
-  | { what: 'taken'; kind: ChargeKind; taken: number; refunded: number; owedBack: number }
+   *  go back; `returned` names a refund that a bank sent back, when it is news. Told whenever somebody looks at a charge
+   *  that was taken. */
+  | {
+      what: 'taken'
+      kind: ChargeKind
+      taken: number
+      refunded: number
+      owedBack: number
+      returned: string | undefined
+    }
   /** The provider's share, or a part of it, went to their account. */
   | { what: 'transferred' }
   /** The card that was to pay a balance said no; `problem` is its code. */
