@@ -14,12 +14,12 @@ const clear: ReadonlySet<string> = new Set([
   'lips',
 ])
 
-/** The parts of the catalogue with most to book, most first, of those that one word names. */
+/** The parts of the catalogue with most to book, most first, of those that one word names and that have something. */
 export const popularParts = (counts: ResponseOf<typeof getListingCounts>) =>
   counts
     .flatMap(({ category, subcategories }) =>
       subcategories.flatMap(({ key, count }) =>
-        isSubcategory(key) && clear.has(key) ? [{ category, key, count }] : [],
+        isSubcategory(key) && clear.has(key) && count > 0 ? [{ category, key, count }] : [],
       ),
     )
     .sort((one, other) => other.count - one.count)

@@ -7,7 +7,11 @@ import { card } from '../testing/listings.ts'
 const treatment = (name: string) => ({ name, category: 'hair', subcategory: 'cut' })
 const part = (key: string, count: number) => ({ key, count })
 const counts = [
-  { category: 'hair', count: 80, subcategories: [part('cut', 20), part('colour', 30), part('other', 70)] },
+  {
+    category: 'hair',
+    count: 80,
+    subcategories: [part('cut', 20), part('colour', 30), part('other', 70), part('blow_dry', 0)],
+  },
   { category: 'beauty', count: 90, subcategories: [part('face', 40)] },
   { category: 'wellness', count: 0, subcategories: [] },
   { category: 'coaching', count: 9, subcategories: [part('face', 9), part('lips', 5)] },
