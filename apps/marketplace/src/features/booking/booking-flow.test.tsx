@@ -124,7 +124,7 @@ describe('the hold', () => {
 })
 
 describe('booked at once', () => {
-  test('it says where, as well as when', async () => {
+  test('it says where, as well as when, and leads to the provider', async () => {
     const booked = heldBooking({
       ...ready,
       status: 'confirmed',
@@ -137,6 +137,8 @@ describe('booked at once', () => {
     })
     await screen.findByRole('heading', { name: 'It’s booked.' })
     expect(screen.getByText('36 Coldharbour Lane')).toBeDefined()
+    const write = screen.getByRole('link', { name: `Message ${booked.provider.firstName}` })
+    expect(write.getAttribute('href')).toBe(`/message/${booked.provider.id}`)
   })
 })
 

@@ -24,7 +24,7 @@ export function BookingConfirmPage({ bookingId }: { bookingId: string }) {
   const when = dates.friendlyDateTime(booking.startsAt, booking.zone)
   return (
     <SentLayout
-      bookingId={bookingId}
+      booking={booking}
       hero={
         <SentHero
           pig="rosette"

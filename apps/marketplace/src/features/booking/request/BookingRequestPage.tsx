@@ -35,7 +35,7 @@ export function BookingRequestPage({ bookingId }: { bookingId: string }) {
   usePageTitle(state === 'waiting' ? t`Request sent` : t`It’s booked`)
   if (state === 'elsewhere') return <Navigate to="/booking-details/$id" params={{ id: bookingId }} replace />
   return (
-    <SentLayout bookingId={bookingId} hero={<Hero booking={booking} />} summary={<SentReceipt booking={booking} />}>
+    <SentLayout booking={booking} hero={<Hero booking={booking} />} summary={<SentReceipt booking={booking} />}>
       {state === 'waiting' ? (
         <ReplyCountdown
           respondBy={booking.respondBy}

@@ -1,13 +1,15 @@
+import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
+import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './SentLayout.module.css'
 
-type SentLayoutProps = { bookingId: string; hero: ReactNode; summary: ReactNode; children: ReactNode }
+type SentLayoutProps = { booking: ClientBooking; hero: ReactNode; summary: ReactNode; children: ReactNode }
 
 /** Hero, then the story, which ends with the ways on, and the receipt. */
-export function SentLayout({ bookingId, hero, summary, children }: SentLayoutProps) {
+export function SentLayout({ booking, hero, summary, children }: SentLayoutProps) {
   return (
     <>
       {hero}
@@ -17,10 +19,11 @@ export function SentLayout({ bookingId, hero, summary, children }: SentLayoutPro
           <div className={styles.Actions}>
             <ButtonLink
               variant="primary"
-              render={(slot) => <Link to="/booking-details/$id" params={{ id: bookingId }} {...slot} />}
+              render={(slot) => <Link to="/booking-details/$id" params={{ id: booking.id }} {...slot} />}
             >
               <Trans>View booking</Trans>
             </ButtonLink>
+            <MessageButton personId={booking.provider.id} firstName={booking.provider.firstName} />
             <ButtonLink variant="ghost" render={(slot) => <Link to="/my-booking" {...slot} />}>
               <Trans>See my bookings</Trans>
             </ButtonLink>
