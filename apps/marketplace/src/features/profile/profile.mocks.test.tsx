@@ -77,6 +77,12 @@ describe('the profile', () => {
     expect(ways.getByRole('button', { name: 'Log out' })).toBeTruthy()
   })
 
+  test('says beside the way to the messages how many are unread', async () => {
+    await open({ 'GET /threads/unread': () => Response.json({ count: 2, hasNew: false }) })
+    const ways = within(await screen.findByRole('navigation', { name: 'Account' }))
+    expect(await ways.findByRole('link', { name: /^Messages.*2 unread/ })).toBeTruthy()
+  })
+
   test('breaks a long address after its "@" and dots, if it must', async () => {
     const email = 'anne-marie.nguyen@curl-and-dye.example.test'
     await open({ 'GET /me/profile': () => Response.json({ ...profile, email }) })
