@@ -69,7 +69,8 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
   const zone = DEFAULT_ZONE
   const last = months.at(-1)?.month
   const nameOf = ({ month }: EarningMonth) => {
-    const name = dates.month(monthBounds(month, zone).from, zone)
+    // The year stays beside its month in a narrow column.
+    const name = dates.month(monthBounds(month, zone).from, zone).replace(' ', '\u00A0')
     return isSoFar && month === last ? t`${name}, so far` : name
   }
   const most = Math.max(1, ...months.map(({ earned }) => earned))
