@@ -8,25 +8,26 @@ import { canPayAt } from '@ginipig/domain/payment'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
-import { brandName } from './card-words.ts'
+import { brandName, digitsOf } from './card-words.ts'
 import { ForBalancesField } from './ForBalancesField.tsx'
 
 const Choice = v.object({ forBalances: v.boolean() })
 
 type ChooseCardDialogProps = {
   card: WalletCard
+  cards: readonly WalletCard[]
   /** What other cards are still to pay. */
   others: readonly ComingBalance[]
   onClose: () => void
 }
 
 /** Chooses the card to pay with first, and on wish for what other cards were to pay. */
-export function ChooseCardDialog({ card, others, onClose }: ChooseCardDialogProps) {
+export function ChooseCardDialog({ card, cards, others, onClose }: ChooseCardDialogProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { mutateAsync: choose } = useMutation(change(useApi(), chooseCard, walletChanged))
   const brand = brandName(card.brand)
-  const { last4 } = card
+  const last4 = digitsOf(card, cards)
   const canTakeOver =
     others.length > 0 &&
     canPayAt(

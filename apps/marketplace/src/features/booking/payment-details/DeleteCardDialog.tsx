@@ -14,7 +14,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import * as v from 'valibot'
-import { brandMark, brandName, expiryOf } from './card-words.ts'
+import { brandMark, brandName, digitsOf, expiryOf } from './card-words.ts'
 
 /** The card that pays in its place, or `new`. */
 const Heir = v.object({ heirId: v.string() })
@@ -37,7 +37,7 @@ export function DeleteCardDialog({ card, cards, onAdd, onClose }: DeleteCardDial
   const heirs = cards.filter((one) => one.id !== card.id && !one.isExpired && canPayAt(one, due))
   const isNeeded = card.balances.length > 0
   const brand = brandName(card.brand)
-  const { last4 } = card
+  const last4 = digitsOf(card, cards)
   const form = useAppForm({
     schema: Heir,
     defaultValues: { heirId: heirs[0]?.id ?? 'new' },
@@ -66,8 +66,8 @@ export function DeleteCardDialog({ card, cards, onAdd, onClose }: DeleteCardDial
         <form.Question
           {...common}
           title={<NeededTitle card={card} />}
-          description={<NeededWhy card={card} />}
-          confirmLabel={heir ? t`Use ${{ other: heir.last4 }}, delete ${last4}` : t`Add another card`}
+          description={<NeededWhy card={card} last4={last4} />}
+          confirmLabel={heir ? t`Use ${{ other: digitsOf(heir, cards) }}, delete ${last4}` : t`Add another card`}
           cancelLabel={t`Keep ${brand} ${last4}`}
         >
           <form.AppField name="heirId">{() => <HeirField heirs={heirs} />}</form.AppField>
@@ -122,7 +122,7 @@ function NeededTitle({ card: { balances } }: { card: WalletCard }) {
   return <Trans>This card still has to pay {sum}</Trans>
 }
 
-function NeededWhy({ card: { brand, last4, balances } }: { card: WalletCard }) {
+function NeededWhy({ card: { brand, balances }, last4 }: { card: WalletCard; last4: string }) {
   const dates = useDates()
   const [first] = balances
   const name = brandName(brand)

@@ -7,16 +7,22 @@ import { Button } from '@ginipig/ui/button'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
-import { brandName, expiryOf } from './card-words.ts'
+import { brandName, digitsOf, expiryOf } from './card-words.ts'
 import styles from './PaymentDetailsPage.module.css'
 
-type WalletItemProps = { card: WalletCard; isOnly: boolean; onChoose: () => void; onDelete: () => void }
+type WalletItemProps = {
+  card: WalletCard
+  cards: readonly WalletCard[]
+  onChoose: () => void
+  onDelete: () => void
+}
 
 /** A card, what it is to pay, and what can be done with it. */
-export function WalletItem({ card, isOnly, onChoose, onDelete }: WalletItemProps) {
+export function WalletItem({ card, cards, onChoose, onDelete }: WalletItemProps) {
   const { t } = useLingui()
   const brand = brandName(card.brand)
-  const { last4, holder, isExpired } = card
+  const { holder, isExpired } = card
+  const last4 = digitsOf(card, cards)
   const expiry = expiryOf(card)
   const which = (
     <VisuallyHidden>
@@ -31,13 +37,13 @@ export function WalletItem({ card, isOnly, onChoose, onDelete }: WalletItemProps
       <BankCard
         cardId={card.id}
         brand={brand}
-        last4={last4}
+        last4={card.last4}
         endingIn={t`ending in`}
         detail={holder ? `${holder}, ${expiry}` : expiry}
         isExpired={isExpired}
       />
       <div className={styles.Badges}>
-        <CardBadges card={card} isOnly={isOnly} />
+        <CardBadges card={card} isOnly={cards.length === 1} />
       </div>
       <div className={styles.Actions}>
         {card.isDefault || isExpired ? null : (

@@ -64,7 +64,7 @@ export function WalletSection() {
             <WalletItem
               key={card.id}
               card={card}
-              isOnly={cards.length === 1}
+              cards={cards}
               onChoose={() => setQuestion({ what: 'choose', card })}
               onDelete={() => setQuestion({ what: 'delete', card })}
             />
@@ -86,6 +86,7 @@ export function WalletSection() {
       {question?.what === 'choose' ? (
         <ChooseCardDialog
           card={question.card}
+          cards={cards}
           others={balances.filter((one) => !question.card.balances.includes(one))}
           onClose={close}
         />

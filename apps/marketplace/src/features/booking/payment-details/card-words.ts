@@ -21,3 +21,9 @@ export const brandMark = (brand: string): string => marks[brand] ?? brand.slice(
 /** "09/27". */
 export const expiryOf = ({ expiryMonth, expiryYear }: Pick<SavedCard, 'expiryMonth' | 'expiryYear'>): string =>
   `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear % 100).padStart(2, '0')}`
+
+/** "4242"; with when it ends, "4242 (09/27)", where another of the cards ends in the same. */
+export const digitsOf = (card: SavedCard, cards: readonly SavedCard[]): string =>
+  cards.some(({ id, last4 }) => id !== card.id && last4 === card.last4)
+    ? `${card.last4} (${expiryOf(card)})`
+    : card.last4

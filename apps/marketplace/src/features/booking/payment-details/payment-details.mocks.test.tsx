@@ -162,6 +162,29 @@ test('a card that nothing needs is deleted after a question', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Your cards'))
 })
 
+test('two cards with the same digits are told apart by when they end, wherever one is named', async () => {
+  const later = card('pm_later', { expiryMonth: 11, expiryYear: 2032 })
+  await open({ cards: [visa, later, mastercard] })
+  const named = (name: RegExp) =>
+    screen.getAllByRole('button', { name }).map((button) => button.textContent?.replaceAll(/\s+/g, ' '))
+  await screen.findByText('4444')
+  expect(named(/^Delete/)).toEqual([
+    'Delete Visa ending 4242 (09/31)',
+    'Delete Visa ending 4242 (11/32)',
+    'Delete Mastercard ending 4444',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: /^Delete.*11\/32/ }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Delete Visa ending 4242 (11/32)?' }))
+  fireEvent.click(asked.getByText('Keep it'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: /^Pay with this one.*11\/32/ }))
+  const choice = within(await screen.findByRole('alertdialog', { name: 'Pay with Visa ending 4242 (11/32)?' }))
+  fireEvent.click(choice.getByText('Not now'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: /^Delete.*09\/31/ }))
+  await screen.findByRole('button', { name: 'Use 4242 (11/32), delete 4242 (09/31)' })
+})
+
 test('a card that was deleted in another tab meanwhile is gone here too', async () => {
   const kept = vi.fn(() => Response.json({ cards: [visa] }))
   kept.mockReturnValueOnce(Response.json({ cards: [visa, mastercard] }))
