@@ -6,7 +6,7 @@ import { SetupPage } from './setup/SetupPage.tsx'
 
 type ProviderProfilePageProps = {
   step: ProfileStep | undefined
-  onStep: (step: ProfileStep) => void
+  onStep: (step: ProfileStep, left: ProfileStep | undefined) => void
 }
 
 /** `/provider/profile`: the way to a finished profile, and from there to the account that a first listing needs (spec §6).

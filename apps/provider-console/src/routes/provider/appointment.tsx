@@ -1,4 +1,4 @@
-import { listingSteps } from '@ginipig/domain/listing-draft'
+import { type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
@@ -34,9 +34,14 @@ function Appointment() {
       isChecked={check ?? false}
       isFromReview={review ?? false}
       // The wizard scrolls to its open step, and whoever types in the first one stays where they are.
-      onStep={(next) =>
-        void navigate({ search: (before) => ({ draft: before.draft, step: next }), resetScroll: false })
-      }
+      onStep={async (next, left) => {
+        const to = (one: ListingStep) => (before: { draft?: string | undefined }) => ({
+          draft: before.draft,
+          step: one,
+        })
+        if (left) await navigate({ search: to(left), replace: true, resetScroll: false })
+        await navigate({ search: to(next), resetScroll: false })
+      }}
       onCreated={(id) =>
         void navigate({ search: (before) => ({ ...before, draft: id }), replace: true, resetScroll: false })
       }

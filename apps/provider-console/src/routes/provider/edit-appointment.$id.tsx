@@ -35,7 +35,10 @@ function EditAppointment() {
       step={step}
       isChecked={check ?? false}
       isFromReview={review ?? false}
-      onStep={(next) => void navigate({ search: { step: next }, resetScroll: false })}
+      onStep={async (next, left) => {
+        if (left) await navigate({ search: { step: left }, replace: true, resetScroll: false })
+        await navigate({ search: { step: next }, resetScroll: false })
+      }}
     />
   )
 }

@@ -20,5 +20,13 @@ export const Route = createFileRoute('/provider/profile')({
 function ProviderProfile() {
   const { step } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ProviderProfilePage step={step} onStep={(next) => void navigate({ search: { step: next } })} />
+  return (
+    <ProviderProfilePage
+      step={step}
+      onStep={async (next, left) => {
+        if (left) await navigate({ search: { step: left }, replace: true })
+        await navigate({ search: { step: next } })
+      }}
+    />
+  )
 }

@@ -17,7 +17,7 @@ type AppointmentPageProps = {
   step: ListingStep | undefined
   isChecked: boolean
   isFromReview: boolean
-  onStep: (step: ListingStep) => void
+  onStep: (step: ListingStep, left: ListingStep | undefined) => void
   /** The first words have made a draft. */
   onCreated: (draftId: string) => void
 }

@@ -36,7 +36,8 @@ type WizardProps = {
   isFromReview: boolean
   /** Where what was pressed is gone with the page that it was on. */
   takesFocus?: boolean
-  onStep: (step: ListingStep) => void
+  /** @param left - the step it leads on from, where the address named none: the way back leads there */
+  onStep: (step: ListingStep, left: ListingStep | undefined) => void
   onCreated: (draft: ListingDraft) => void
 }
 
@@ -58,8 +59,9 @@ export function Wizard(props: WizardProps) {
   if (open.asked !== asked) setOpen(openAt(openStep(typed, asked)))
   const { step } = open
   const go = (next: ListingStep) => {
+    if (asked === undefined) return onStep(next, step)
     setOpen(openAt(next))
-    onStep(next)
+    onStep(next, undefined)
   }
   const page = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(breakpoints.wide)

@@ -172,6 +172,19 @@ test('the first step leads to the second, and a finished one is a line with the 
   await hasFocus('Skills and requirements')
 })
 
+test('the browser’s way back leads to the step before, though the address named none', async () => {
+  const { treatment, requirements } = fullListing
+  const { calls } = serverOf({ treatment, requirements: { ...requirements, rrpEvidence: null } })
+  const { router } = await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  const evidence = await screen.findByLabelText('Where your usual price can be seen')
+  fireEvent.change(evidence, { target: { value: 'price_list' } })
+  await press('Continue to dates')
+  await screen.findByRole('radiogroup', { name: 'How many dates?' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ draft: draftId, step: 'times' }))
+  router.history.back()
+  await screen.findByLabelText('Where your usual price can be seen')
+})
+
 test('a step that becomes finished while one types does not lead on by itself', async () => {
   const { treatment, requirements } = fullListing
   const { calls } = serverOf({ treatment, requirements: { ...requirements, rrpEvidence: null } })

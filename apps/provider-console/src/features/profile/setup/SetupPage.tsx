@@ -73,7 +73,8 @@ type SetupPageProps = {
   onFinish: () => void
   /** Of the address; without one the provider goes on where they were, on whatever device. */
   step: ProfileStep | undefined
-  onStep: (step: ProfileStep) => void
+  /** @param left - the step it leads on from, where the address named none: the way back leads there */
+  onStep: (step: ProfileStep, left: ProfileStep | undefined) => void
 }
 
 /** `/provider/profile` of a provider who has not finished: three steps, each kept on the server when it is done. */
@@ -106,6 +107,7 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
   const [open, setOpen] = useState(() => ({ asked, step: asked ?? nextStep(profile, typed) }))
   if (open.asked !== asked) setOpen({ asked, step: asked ?? nextStep(profile, typed) })
   const { step } = open
+  const go = (next: ProfileStep) => onStep(next, asked === undefined ? step : undefined)
   const { i18n } = useI18n()
   const current = profileSteps.indexOf(step)
   const page = useRef<HTMLDivElement>(null)
@@ -131,7 +133,7 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
     const left = profileSteps.find((id) => id !== 'about' && !isDone(profile, keeper.store.getState().typed, id))
     if (left === undefined) return false
     toast.warning(t`Something you typed here isn’t saved yet`)
-    onStep(left)
+    go(left)
     return true
   }
   const [number, count] = [current + 1, profileSteps.length]
@@ -176,7 +178,7 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
               isServicesDone={isDone(profile, typed, 'services')}
               onDone={() => {
                 keeper.change({ details: null })
-                onStep(isDone(profile, typed, 'services') ? 'about' : 'services')
+                go(isDone(profile, typed, 'services') ? 'about' : 'services')
               }}
             />
           ) : null}
@@ -185,10 +187,10 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
               key="services"
               profile={profile}
               keeper={keeper}
-              onBack={() => onStep('details')}
+              onBack={() => go('details')}
               onDone={() => {
                 keeper.change({ services: null })
-                onStep('about')
+                go('about')
               }}
             />
           ) : null}
@@ -197,7 +199,7 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
               key="about"
               profile={profile}
               keeper={keeper}
-              onBack={() => onStep('services')}
+              onBack={() => go('services')}
               onUnsaved={toUnsaved}
               onFinish={onFinish}
             />

@@ -91,7 +91,9 @@ test('who has just signed up begins with the details, and goes on to the service
   expect(put).toMatchObject([
     { postcode: 'CF11 9LJ', building: '12', showsCompanyName: true, mayShowCompanyName: true },
   ])
-  expect(router.state.location.search).toEqual({ step: 'services' })
+  await waitFor(() => expect(router.state.location.search).toEqual({ step: 'services' }))
+  router.history.back()
+  await heading('Where will people find you?')
 })
 
 test('a ticked category needs a service, and some category has to be ticked', async () => {
