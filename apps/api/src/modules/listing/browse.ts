@@ -36,6 +36,8 @@ import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
+/** Milliseconds for which they are still good enough while newer ones are counted. */
+const COUNTS_STALE_MS = 60_000
 
 type Counts = ResponseOf<typeof getListingCounts>
 type Found = ResponseOf<typeof searchListings>
@@ -163,35 +165,36 @@ function toFound(
   return { items: cards, nextCursor, count: counted, meant, ...counts }
 }
 
-/** Counts by category, from a cache of some seconds: hence a factory, one a server. One statement at a time counts, and not for
- *  long: where it takes too long the last counts stay.
+/** Counts by category, from a cache of some seconds: hence a factory, one a server. Stale while revalidate: nobody waits for
+ *  newer ones while there are some of the last minute. One statement at a time counts, and not for long: where it takes too
+ *  long the last counts stay.
  *  @throws Refusal `unavailable` where there are none */
 export function createCounts({ clock, database }: Browsing): () => Promise<Counts> {
-  let kept: { counts: Promise<Counts>; until: number } | undefined
-  let last: Counts | undefined
+  let asked: { counts: Promise<Counts>; at: number } | undefined
+  let last: { counts: Counts; at: number } | undefined
   const count = async (now: number) => {
     try {
       const rows = await database.transaction(async (sql) => {
         await limitTime(sql)
         return countListings(sql, now)
       })
-      last = toCounts(rows)
-      return last
+      last = { counts: toCounts(rows), at: now }
+      return last.counts
     } catch (error) {
       if (!isTooLong(error)) throw error
-      if (last) return last
+      if (last) return last.counts
       throw new Refusal('unavailable', { cause: error, retryAfter: COUNTS_KEPT_MS / 1000 })
     }
   }
   return async () => {
     const now = clock.now()
-    if (kept && now < kept.until) return kept.counts
-    const counts = count(now)
-    kept = { counts, until: now + COUNTS_KEPT_MS }
-    counts.catch(() => {
-      kept = undefined // the next caller tries again; this one is told below
-    })
-    return counts
+    if (!asked || now >= asked.at + COUNTS_KEPT_MS) {
+      asked = { counts: count(now), at: now }
+      asked.counts.catch(() => {
+        asked = undefined // the next caller tries again
+      })
+    }
+    return last && now < last.at + COUNTS_STALE_MS ? last.counts : asked.counts
   }
 }
 
