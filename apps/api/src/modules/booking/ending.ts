@@ -109,7 +109,6 @@ export async function settleByTime(platform: Platform, key: BookingKey, action: 
 export async function sendDueShare({ database, clock }: Platform, key: BookingKey): Promise<void> {
   await database.transaction(async (sql) => {
     await lockProvider(sql, key.providerId)
-    if (await isHeldByReport(sql, key)) return
     await sendShare(sql, key, clock.now())
   })
 }

@@ -28,13 +28,20 @@ export const insertShare = (
     [share.providerId, share.bookingId, share.amount, share.currency, at(share.dueAt)],
   )
 
+/** Does share `s` wait for a decision: the bank's, one about a contested no-show, or one about a report? */
+const isUndecided = `(exists (
+  select from booking b where b.provider_id = s.provider_id and b.id = s.booking_id
+    and (b.payment_status = 'disputed' or b.contest = 'open'))
+  or exists (
+    select from report r
+    where r.provider_id = s.provider_id and r.booking_id = s.booking_id and r.settled_at is null and r.holds_money))`
+
 /** A share that is due and was not sent, under lock. */
 export const lockShare = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
   sql.row<{ amount: number; currency: string }>(
     `select s.amount, s.currency from provider_share s
-       join booking b on b.provider_id = s.provider_id and b.id = s.booking_id
-         and b.payment_status <> 'disputed' and b.contest is distinct from 'open'
-     where s.provider_id = $1 and s.booking_id = $2 and s.sent_at is null and s.due_at <= $3 for update of s`,
+     where s.provider_id = $1 and s.booking_id = $2 and s.sent_at is null and s.due_at <= $3 and not ${isUndecided}
+     for update of s`,
     [providerId, bookingId, at(now)],
   )
 
@@ -57,11 +64,7 @@ export const readDueShares = (sql: Sql, now: number, limit: number) =>
   sql.rows<{ id: string; provider_id: string }>(
     `select s.booking_id as id, s.provider_id from provider_share s
        join earnings_account e on e.provider_id = s.provider_id and e.transfers = 'active'
-       join booking b on b.provider_id = s.provider_id and b.id = s.booking_id
-         and b.payment_status <> 'disputed' and b.contest is distinct from 'open'
-     where s.sent_at is null and s.due_at <= $1 and not exists (
-       select from report r
-       where r.provider_id = s.provider_id and r.booking_id = s.booking_id and r.settled_at is null and r.holds_money)
+     where s.sent_at is null and s.due_at <= $1 and not ${isUndecided}
      order by s.due_at limit $2`,
     [at(now), limit],
   )

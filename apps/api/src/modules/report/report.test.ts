@@ -1,9 +1,10 @@
-import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
+import { cancelBooking, contestNoShow, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
   addSide,
   completeBooking,
   getProviderBooking,
+  markNoShow,
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
@@ -17,6 +18,7 @@ import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { createProvider } from '#demo/factories/provider.ts'
 import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
+import { decideNoShow } from '#modules/booking/ending.ts'
 import { talkerOf, write } from '#modules/message/talk.fixture.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun, waitingNews } from '#testing/run-jobs.ts'
@@ -279,6 +281,31 @@ describe('the provider’s money of a booking', () => {
     await settleReport(world.api.platform, numberOf(body.reference), 'We talked to both.')
     const told = await world.api.platform.database.rows(`select id from notification where kind like 'booking_report%'`)
     expect(told).toEqual([])
+  })
+
+  test.for(['cancelled late', 'decided to be missed'] as const)('waits also where the booking is %s', async (end) => {
+    const world = await setUp()
+    const { platform, clock } = world.api
+    const { startsAt } = slotOf(world, 10)
+    const params = await booked(world)
+    const { body: report } = await tell(world.client, 'booking', params.bookingId)
+    if (end === 'cancelled late') {
+      clock.set(startsAt - HOUR_MS)
+      expect((await world.client(cancelBooking, { params, body: { loses: 3_510 } })).status).toBe(200)
+    } else {
+      clock.set(startsAt + HOUR_MS)
+      await world.provider(markNoShow, { params })
+      expect((await world.client(contestNoShow, { params })).status).toBe(200)
+      clock.advance(2 * DAY_MS)
+      await decideNoShow(platform, { providerId: world.providerId, bookingId: params.bookingId }, 'uphold_no_show')
+    }
+    const sent = async () => {
+      await sweepAndRun(platform)
+      return (await platform.stripe.transfers.list({ limit: 10 })).data.map(({ amount }) => amount)
+    }
+    expect(await sent()).toEqual([])
+    await settleReport(platform, numberOf(report.reference), 'We talked to both of you.')
+    expect(await sent()).toEqual([2_700])
   })
 
   test('doesn’t wait for a report of the provider’s, nor for one of anything else', async () => {
