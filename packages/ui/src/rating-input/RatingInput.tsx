@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { CircleAlert, Star } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { ErrorAnnouncer } from '#field/index.ts'
 import styles from './RatingInput.module.css'
 
 export interface RatingInputProps extends Omit<ComponentProps<'div'>, 'onChange' | 'children'> {
@@ -91,11 +92,12 @@ export function RatingInput(props: RatingInputProps) {
         </span>
       </div>
       {error === undefined ? null : (
-        <p id={`${id}-error`} role="alert" className={styles.Error}>
+        <p id={`${id}-error`} className={styles.Error}>
           <CircleAlert aria-hidden="true" />
           {error}
         </p>
       )}
+      <ErrorAnnouncer labelId={`${id}-label`} messageId={`${id}-error`} error={error} />
     </div>
   )
 }
