@@ -24,7 +24,9 @@ export function PageAnnouncer() {
     let stop: (() => void) | undefined
     const unsubscribe = router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
       stop?.()
-      stop = fromLocation && pathChanged && toLocation.hash === '' ? focusPage() : undefined
+      // A page that leads straight back here, such as a step of a booking that is paid, has taken the focus along.
+      const isBack = fromLocation?.href === toLocation.href && document.activeElement === document.body
+      stop = fromLocation && (pathChanged || isBack) && toLocation.hash === '' ? focusPage() : undefined
     })
     return () => {
       unsubscribe()

@@ -142,6 +142,17 @@ describe('booked at once', () => {
   })
 })
 
+test('the way back from a booking that is paid leads to it again, with the focus on its heading', async () => {
+  const paid = heldBooking({ ...ready, status: 'confirmed', approval: 'automatic', plan: 'full' })
+  const { router } = await openSignedIn(`/booking-request?id=${BOOKING_ID}`, {
+    [`GET /bookings/${BOOKING_ID}`]: () => Response.json(paid),
+  })
+  await screen.findByRole('heading', { name: 'It’s booked.' })
+  await router.navigate({ to: '/payment-options/$id', params: { id: BOOKING_ID } })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('It’s booked.'))
+  expect(router.state.location.pathname).toBe('/booking-request')
+})
+
 test('a booking’s page says whom to ask, by its number', async () => {
   const publisher = { name: 'G', address: 'A', email: 'hello@ginipig.test', companyNumber: null, icoNumber: null }
   await openSignedIn(`/booking-details/${BOOKING_ID}`, {
