@@ -39,7 +39,7 @@ export const Danger: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })
     await expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus()
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Cancel booking' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)

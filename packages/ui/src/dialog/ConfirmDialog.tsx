@@ -44,9 +44,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {cancelLabel}
     </Button>
   )
+  // Once, however often a hand presses: not even the press that opened it, if it was a double one, lands here.
+  const answer = ({ detail: presses }: { detail: number }) => {
+    if (presses < 2) onConfirm()
+  }
   const confirm =
     confirmLabel === undefined ? null : (
-      <Button variant={confirmLooks[tone]} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+      <Button variant={confirmLooks[tone]} busy={busy} busyLabel={busyLabel} onClick={answer}>
         {confirmLabel}
       </Button>
     )

@@ -20,7 +20,7 @@ export function CrowdEntry({ crowd, zone, onCrowd }: CrowdEntryProps) {
       type="button"
       className={styles.Entry}
       data-kind="crowd"
-      data-holds={requests > 0 ? 'request' : booked > 0 ? 'booked' : undefined}
+      data-holds={requests > 0 ? 'request' : booked > 0 ? 'booked' : open > 0 ? undefined : 'shut'}
       onClick={() => onCrowd(crowd)}
     >
       <b>{time(entries[0]?.from ?? 0, zone)}</b>
