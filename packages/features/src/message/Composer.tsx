@@ -3,6 +3,7 @@ import { useUploads } from '@ginipig/app/media/use-uploads.ts'
 import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
 import { MAX_MESSAGE_LENGTH } from '@ginipig/domain/message'
 import { Button } from '@ginipig/ui/button'
+import { FieldMessage } from '@ginipig/ui/field'
 import { IconButton } from '@ginipig/ui/icon-button'
 import { Picture } from '@ginipig/ui/picture'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -86,7 +87,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
         <p key={item.id} className={styles.Upload} role="status">
           {item.status === 'error' ? (
             <>
-              <span>{item.error}</span>
+              <FieldMessage tone="danger">{item.error}</FieldMessage>
               {item.canRetry ? (
                 <Button size="sm" variant="secondary" onClick={() => uploads.retry(item.id)}>
                   <Trans>Try again</Trans>
@@ -97,7 +98,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
             <Trans>Adding {item.name}…</Trans>
           )}
           <Button size="sm" variant="ghost" onClick={() => cancel(item.id)}>
-            <Trans>Cancel</Trans>
+            {item.status === 'error' ? <Trans>Remove</Trans> : <Trans>Cancel</Trans>}
           </Button>
         </p>
       ))}

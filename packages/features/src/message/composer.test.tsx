@@ -82,6 +82,18 @@ test('a photo that isn’t sent yet is there after leaving, and of nobody who co
   expect(onSend).not.toHaveBeenCalled()
 })
 
+test('a file that is no photo is called wrong, and taken away', async () => {
+  await openComposer()
+  const text = await screen.findByRole('textbox', { name: 'Message Priya' })
+  const file = document.querySelector('input[type="file"]') as HTMLInputElement
+  fireEvent.change(file, { target: { files: [new File(['hello'], 'hello.png')] } })
+  const wrong = await screen.findByText('JPEG, JPG or PNG only')
+  expect(wrong.closest('[data-tone="danger"]')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(screen.queryByText('JPEG, JPG or PNG only')).toBeNull()
+  expect(document.activeElement).toBe(text)
+})
+
 test('the keyboard goes on at the words where a photo is taken away again', async () => {
   await openComposer()
   const text = await screen.findByRole('textbox', { name: 'Message Priya' })
