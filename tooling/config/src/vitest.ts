@@ -27,13 +27,22 @@ export const propertyConfig = defineConfig({
 })
 
 /** What the tests of pages need, in a browser of jsdom's. One app is loaded for all files of a worker: nothing that a
- *  test leaves may outlive it, which `LONG_TESTS` checks the other way round, with an app a file.
+ *  test leaves may outlive it, which `LONG_TESTS` checks the other way round, with an app a file. A file that puts something
+ *  else in a module's place (`vi.mock`) is named `*.mocks.test` and has an app of its own: others would have loaded the
+ *  module by then. So do those of Leaflet, which asks the window that it was loaded in for its frames.
  *  @param url - where the pages are */
 export const pageTests = (url: string) =>
   ({
     ...ordinary,
     environment: 'jsdom',
     environmentOptions: { jsdom: { url } },
-    include: ['src/**/*.test.{ts,tsx}'],
-    isolate: IS_LONG,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: [MOCKS], isolate: IS_LONG },
+      },
+      { extends: true, test: { name: 'mocks', include: [MOCKS], isolate: true } },
+    ],
   }) satisfies ViteUserConfig['test']
+
+const MOCKS = 'src/**/*.mocks.test.{ts,tsx}'
