@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { disputeState, providerOwesOfDispute } from './dispute.ts'
+import { closedDisputes, disputeState, providerOwesOfDispute } from './dispute.ts'
 
 test.for([
   ['needs_response', 'open'],
@@ -12,6 +12,7 @@ test.for([
   ['toString', undefined],
 ] as const)('a dispute that Stripe calls %s is %s', ([status, state]) => {
   expect(disputeState(status)).toBe(state)
+  expect((closedDisputes as readonly string[]).includes(status)).toBe(state === 'won' || state === 'lost')
 })
 
 // Of £50 the provider had £42.50.

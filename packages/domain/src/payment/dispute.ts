@@ -20,7 +20,7 @@ export const disputeState = (status: string): DisputeState | undefined =>
   Object.hasOwn(states, status) ? states[status] : undefined
 
 /** Words for one that is over: nobody waits for an answer of ours. */
-export const closedDisputes = Object.keys(states).filter((status) => states[status] !== 'open')
+export const closedDisputes = ['won', 'warning_closed', 'prevented', 'lost'] as const
 
 /** Reasons of a bank that are about the visit, so that its provider answers for it; any other is ours to bear. */
 const ofTheVisit: ReadonlySet<string> = new Set([

@@ -311,6 +311,46 @@ test('decided for the client, all of it goes back and the provider owes the fee 
   await expectBooksToAgree(world)
 })
 
+/** Its bank disputes a booking's one payment, and decides for the client. */
+async function lose(world: World) {
+  const { control } = world.api.sandbox
+  const [intent] = await intentsOf(world.api)
+  const dispute = control.dispute(intent?.id ?? '', 'fraudulent')
+  await rest(world)
+  control.closeDispute(dispute, 'lost')
+  await rest(world)
+  await rest(world)
+}
+
+test('lost once a no-show was divided, its provider has their share all the same: the loss is ours', async () => {
+  const { world, params, decide } = await contested()
+  await lose(world)
+  // Stripe sends no more than lies there.
+  await confirmed(world, 'full', 30)
+  await rest(world)
+  world.api.sandbox.control.advanceClock((7 * DAY_MS) / 1_000)
+  await decide('uphold_no_show')
+  world.api.clock.advance(DAY_MS)
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'no_show', paymentStatus: 'charged_back' })
+  expect([await sent(world), await ledger(world)]).toEqual([
+    [2_700],
+    { ...FEE, cancel_income: -810, client_funds: -5_400, dispute_loss: 3_510 },
+  ])
+  await expectBooksToAgree(world)
+})
+
+test('decided for the client, what their bank has given them already isn’t paid again', async () => {
+  const { world, params, decide } = await contested()
+  await lose(world)
+  await decide('undo_no_show')
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_by_provider', paymentStatus: 'charged_back' })
+  expect([await refunds(world), await readMoneyTasks(world.api.platform.database)]).toEqual([[1_890], []])
+  expect(await ledger(world)).toEqual({ ...FEE, provider_fee_income: -810, provider_receivable: 810 })
+  await expectBooksToAgree(world)
+})
+
 test('after a day it is too late to contest', async () => {
   const { world, answer } = await contested(DAY_MS)
   await rest(world)
@@ -343,6 +383,21 @@ test('a refund that the bank sends back is owed again, told once, and waits for 
   expect((await stateOf(world, params)).paymentStatus).toBe('partially_refunded')
   expect(await ledger(world)).toEqual({ bank: -4_590, cancel_income: -810 })
   expect(await readMoneyTasks(platform.database)).toEqual([])
+})
+
+test('what is owed back isn’t paid on top of what the client’s bank takes back itself', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await world.client(cancelBooking, { params, body: { loses: 810 } })
+  await rest(world)
+  const { data } = await world.api.platform.stripe.refunds.list({ limit: 10 })
+  world.api.sandbox.control.failRefund(data[0]?.id ?? '')
+  await rest(world)
+  await lose(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_by_client', paymentStatus: 'charged_back' })
+  expect(await readMoneyTasks(world.api.platform.database)).toEqual([])
+  expect(await ledger(world)).toEqual({ ...FEE, cancel_income: -810, dispute_loss: 810 })
+  await expectBooksToAgree(world)
 })
 
 /** A booking that its provider cancelled, of which two payments went back. */

@@ -2,6 +2,7 @@ import type { BookingSide } from '@ginipig/domain/booking'
 import type { NotificationKind } from '@ginipig/domain/notification'
 import { providerOwesOfDispute } from '@ginipig/domain/payment'
 import { hasLostDispute, isInDispute } from '#modules/payment/dispute.ts'
+import { readUnsentRefund } from '#modules/payment/end-money.ts'
 import { postDisputeLost } from '#modules/payment/ledger.ts'
 import type { PaymentNews } from '#modules/payment/news.ts'
 import { shareLeft } from '#modules/payment/outcome.ts'
@@ -57,7 +58,8 @@ async function disputeClosed(
 /** Does its money still lie with us? */
 const isHeld = ({ status }: LockedBooking) => status === 'confirmed' || status === 'completed'
 
-/** Out of what is held for the booking; where nothing is, out of its provider's share as far as they are at fault.
+/** Out of what is held for the booking; where nothing is, out of what we owed the client, and then of its provider's share as
+ *  far as they are at fault.
  *  @returns pence that the provider owes */
 async function bookLoss(
   { clock }: Platform,
@@ -67,10 +69,12 @@ async function bookLoss(
 ): Promise<number> {
   const key = keyOf(booking)
   const held = isHeld(booking) ? Math.min(amount, booking.captured) : 0
+  const back = Math.min(amount - held, await readUnsentRefund(sql, key))
   // Of an end at which the provider had their share for the visit; of any other the loss is ours.
-  const owed = booking.status === 'released' ? providerOwesOfDispute(reason, amount, await shareLeft(sql, key)) : 0
+  const owed =
+    booking.status === 'released' ? providerOwesOfDispute(reason, amount - back, await shareLeft(sql, key)) : 0
   const { currency } = booking
-  await postDisputeLost(sql, { ...key, disputeId, amount, held, owed, currency, now: clock.now() })
+  await postDisputeLost(sql, { ...key, disputeId, amount, held, back, owed, currency, now: clock.now() })
   await takeOfCaptured(sql, booking, held)
   return owed
 }

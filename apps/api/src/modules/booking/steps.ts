@@ -57,8 +57,13 @@ const moneyMoves: Record<Money, (sql: Sql, move: Move) => Promise<void> | undefi
   release: (sql, { ending }) => ending && endMoney(sql, ending),
 }
 
-/** What a booking's money is called while the step is not done, or once it is called off. */
-function paymentStateOf(money: Money, ending: Ending | undefined): BookingPaymentStatus | undefined {
+/** What a booking's money is called while the step is not done, or once it is called off; what a bank took back stays so. */
+function paymentStateOf(
+  { payment_status: before }: LockedBooking,
+  money: Money,
+  ending: Ending | undefined,
+): BookingPaymentStatus | undefined {
+  if (before === 'charged_back') return undefined
   if (money === 'capture') return 'capturing'
   if (money === 'uncapture') return 'authorized'
   const divides = money === 'settle' || money === 'undo'
@@ -98,7 +103,7 @@ export async function takeStep(
     sql,
     booking,
     { to, endedAt: isFreed ? now : undefined, forgetsProblem: action === 'request' },
-    { paymentStatus: paymentStateOf(money, ending), ...facts },
+    { paymentStatus: paymentStateOf(booking, money, ending), ...facts },
   )
   if (!moved) throw new Refusal('booking_state')
   platform.failpoint.within(sql, `step.${action}`)

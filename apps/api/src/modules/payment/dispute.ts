@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { noteDispute, readDisputeStatus, readDisputeStatuses } from './dispute.sql.ts'
 import { postDisputeMoved } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
-import type { ChargeKey } from './payment.sql.ts'
+import { type ChargeKey, closeOpsOf } from './payment.sql.ts'
 
 export { hasLostDispute } from './dispute.sql.ts'
 
@@ -34,6 +34,8 @@ export async function applyDispute(
   const currency = dispute.currency.toUpperCase()
   for (const { id: txnId, amount, fee } of dispute.balance_transactions)
     await postDisputeMoved(sql, { ...{ providerId, bookingId, disputeId, txnId, amount, fee }, currency, now })
+  // What a bank has given back is refunded by nobody else.
+  if (state === 'lost') await closeOpsOf(sql, found, 'refund', { status: 'failed', now, errorCode: 'charged_back' })
   if (state === undefined) log.error({ disputeId, bookingId, status }, 'a dispute in a state that we do not know')
   if (state === undefined || (before !== null && disputeState(before) === state)) return undefined
   if (state === 'open') {

@@ -3,18 +3,17 @@ import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** A charge that was taken, with what is on its way back of it. Pence. */
+/** A charge that was taken, less what a bank took back of it, with what is on its way back. Pence. */
 export type TakenCharge = { id: string; amount: number; refunding: number }
 
 /** What was taken for a booking, oldest first. */
 export const readTakenCharges = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<TakenCharge[]> =>
   sql.rows<TakenCharge>(
-    `select p.id, p.amount, coalesce((
+    `select p.id, p.amount - case p.dispute_status when 'lost' then p.dispute_amount else 0 end as amount, coalesce((
        select sum((o.params ->> 'amount')::int) from payment_op o
        where o.provider_id = p.provider_id and o.payment_id = p.id and o.kind = 'refund' and o.status <> 'failed'), 0)
        as refunding
      from payment p where p.provider_id = $1 and p.booking_id = $2 and p.status = 'succeeded'
-       and p.dispute_status is distinct from 'lost'
      order by p.created_at, p.kind = 'balance', p.id`,
     [providerId, bookingId],
   )
@@ -114,6 +113,19 @@ export async function readGoneBack(
     [providerId, bookingId],
   )
   return row ?? { refunded: 0, owed: 0 }
+}
+
+/** Pence that are owed back to a client for a booking and that no refund on its way brings. */
+export async function readUnsentRefund(sql: Sql, { providerId, bookingId }: BookingKey): Promise<number> {
+  const row = await sql.row<{ pence: number }>(
+    `select coalesce(-sum(e.amount), 0) - coalesce((
+         select sum((o.params ->> 'amount')::int) from payment_op o
+         where o.provider_id = $1 and o.booking_id = $2 and o.kind = 'refund' and o.status = 'pending'), 0) as pence
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.provider_id = $1 and t.booking_id = $2 and e.account = 'refunds_payable/' || $2::text`,
+    [providerId, bookingId],
+  )
+  return Math.max(0, row?.pence ?? 0)
 }
 
 /** Pence of the fee for cancelling a booking that stands: charged and not waived. */

@@ -54,6 +54,17 @@ export async function readReversed(
   return row?.pence ?? 0
 }
 
+/** Pence that a bank took back of a booking at our loss. */
+export async function readDisputeLoss(sql: Sql, booking: { providerId: string; bookingId: string }): Promise<number> {
+  const row = await sql.row<{ pence: number }>(
+    `select coalesce(sum(e.amount), 0) as pence
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.provider_id = $1 and t.booking_id = $2 and e.account = 'dispute_loss'`,
+    [booking.providerId, booking.bookingId],
+  )
+  return row?.pence ?? 0
+}
+
 /** What provider and platform had of a booking's end. */
 export const readSettledParts = (sql: Sql, booking: { providerId: string; bookingId: string }) =>
   sql.rows<{ account: string; pence: number }>(

@@ -4,7 +4,14 @@ import type { LedgerSource } from '@ginipig/domain/payment'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { issueInvoices } from './invoice.sql.ts'
-import { insertEntries, insertTxn, readRefunded, readReversed, readSettledParts } from './ledger.sql.ts'
+import {
+  insertEntries,
+  insertTxn,
+  readDisputeLoss,
+  readRefunded,
+  readReversed,
+  readSettledParts,
+} from './ledger.sql.ts'
 import { type LedgerAccount, type Posting, postings } from './postings.ts'
 
 /** How a booking's money is divided at its end. Pence, epoch ms. */
@@ -65,27 +72,32 @@ export const postDisputeMoved = (
   moved: BookingKey & { disputeId: string; txnId: string; amount: number; fee: number; currency: string; now: number },
 ) => post(sql, postings.disputeMoved(moved.disputeId, moved.amount, moved.fee), { ...moved, sourceId: moved.txnId })
 
-/** @param lost.held - pence of it that lie with us for the booking  @param lost.owed - pence that the provider owes */
+/** @param lost.held - pence of it that lie with us for the booking  @param lost.back - pence that we owed the client
+ *  @param lost.owed - pence that the provider owes */
 export const postDisputeLost = (
   sql: Sql,
   lost: BookingKey & {
     disputeId: string
     amount: number
     held: number
+    back: number
     owed: number
     currency: string
     now: number
   },
 ) => post(sql, postings.disputeLost(lost.disputeId, lost.amount, lost), { ...lost, sourceId: lost.disputeId })
 
-/** Books that an end was taken back: what provider and platform had of it is the client's. @returns pence */
+/** Books that an end was taken back: what provider and platform had of it is the client's.
+ *  @returns pence that are owed to them now */
 export async function postUndone(sql: Sql, { settlement, ...ending }: Ending): Promise<number> {
   const parts = await readSettledParts(sql, ending)
   const entries = parts.map(({ account, pence }) => [account as LedgerAccount, -pence] as const) // as they were booked
-  await post(sql, postings.undone(ending.bookingId, entries), { ...ending, sourceId: ending.bookingId })
+  const sum = entries.reduce((sum, [, pence]) => sum + pence, 0)
+  const given = Math.min(sum, await readDisputeLoss(sql, ending))
+  await post(sql, postings.undone(ending.bookingId, entries, given), { ...ending, sourceId: ending.bookingId })
   for (const posting of postings.ended(ending.end, settlement, ending))
     if (posting.source === 'provider.fee') await post(sql, posting, { ...ending, sourceId: ending.bookingId })
-  return entries.reduce((sum, [, pence]) => sum + pence, 0)
+  return sum - given
 }
 
 /** Each act of an operator is a source of its own: the banks of two charges may send back two refunds. What keeps one from

@@ -236,7 +236,12 @@ export async function closeOp(
 }
 
 /** Closes a charge's pending operations of a kind. */
-export const closeOpsOf = (sql: Sql, charge: ChargeRow, kind: OpKind, { status, now, errorCode }: Done) =>
+export const closeOpsOf = (
+  sql: Sql,
+  charge: Pick<ChargeKey, 'provider_id' | 'id'>,
+  kind: OpKind,
+  { status, now, errorCode }: Done,
+) =>
   sql.row(
     `update payment_op set status = $4, finished_at = $5, error_code = $6
      where provider_id = $1 and payment_id = $2 and kind = $3 and status = 'pending'`,

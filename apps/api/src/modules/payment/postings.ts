@@ -137,10 +137,15 @@ export const postings = {
     ],
   }),
 
-  /** An end that an operator took back: what the client lost by it is owed to them. @param parts - who had it */
-  undone: (bookingId: string, parts: readonly (readonly [LedgerAccount, number])[]): Posting => ({
+  /** An end that an operator took back: what the client lost by it is owed to them, but for what their bank has given them
+   *  at our loss. @param parts - who had it  @param given - pence of it */
+  undone: (bookingId: string, parts: readonly (readonly [LedgerAccount, number])[], given: number): Posting => ({
     source: 'booking.undone',
-    entries: [...parts, [`refunds_payable/${bookingId}`, -parts.reduce((sum, [, pence]) => sum + pence, 0)]],
+    entries: [
+      ...parts,
+      ['dispute_loss', -given],
+      [`refunds_payable/${bookingId}`, given - parts.reduce((sum, [, pence]) => sum + pence, 0)],
+    ],
   }),
 
   /** Money that a dispute took from our balance (below zero), or brought back, with Stripe's fee for it. */
@@ -153,18 +158,25 @@ export const postings = {
     ],
   }),
 
-  /** A dispute that was lost: out of what is held for the booking; where nothing is, what its provider answers for is
-   *  theirs to give back, the rest our loss. */
+  /** A dispute that was lost: out of what is held for the booking, or is owed back to the client, who has it by this; where
+   *  nothing is, what its provider answers for is theirs to give back, the rest our loss. */
   disputeLost: (
     disputeId: string,
     pence: number,
-    { bookingId, providerId, held, owed }: { bookingId: string; providerId: string; held: number; owed: number },
+    {
+      bookingId,
+      providerId,
+      held,
+      back,
+      owed,
+    }: { bookingId: string; providerId: string; held: number; back: number; owed: number },
   ): Posting => ({
     source: 'dispute.lost',
     entries: [
       [`client_funds/${bookingId}`, held],
+      [`refunds_payable/${bookingId}`, back],
       [`provider_receivable/${providerId}`, owed],
-      ['dispute_loss', pence - held - owed],
+      ['dispute_loss', pence - held - back - owed],
       [`dispute_hold/${disputeId}`, -pence],
     ],
   }),
