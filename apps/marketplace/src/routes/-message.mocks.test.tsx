@@ -189,3 +189,13 @@ test('one that was moved goes by its new time: when that begins, there is nothin
     vi.useRealTimers()
   }
 })
+
+test('who has no messages yet is led to the treatments', async () => {
+  await openApp(
+    '/message',
+    { 'GET /threads': () => Response.json({ items: [], nextCursor: null }) },
+    { signedInAs: person('user') },
+  )
+  await screen.findByRole('heading', { name: 'No messages yet' })
+  expect(screen.getByRole('link', { name: 'Find a treatment' }).getAttribute('href')).toBe('/treatment')
+})

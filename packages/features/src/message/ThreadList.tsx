@@ -6,7 +6,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { listThreads } from '@ginipig/contract/message/message.ts'
 import type { ThreadRow } from '@ginipig/contract/message/thread.ts'
 import { Avatar } from '@ginipig/ui/avatar'
-import { Button } from '@ginipig/ui/button'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { useFirstNew } from '@ginipig/ui/load-more'
 import { Skeleton } from '@ginipig/ui/skeleton'
@@ -109,6 +109,13 @@ function NoThreads({ isSearch }: { isSearch: boolean }) {
           <Trans>Clients can write to you from your page. You can write to whoever has booked with you.</Trans>
         ) : (
           <Trans>Write to a provider from their page or from a treatment.</Trans>
+        )
+      }
+      action={
+        isConsole ? undefined : (
+          <ButtonLink variant="primary" render={(slot) => <Link to="/treatment" {...slot} />}>
+            <Trans>Find a treatment</Trans>
+          </ButtonLink>
         )
       }
     />

@@ -7,6 +7,7 @@ import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -43,7 +44,9 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
         end={rows.some(({ invoiceIds }) => invoiceIds.length > 0) ? <DownloadAll search={search} /> : undefined}
       />
       <HistoryFilters search={search} onChange={onSearchChange} />
-      <VisuallyHidden role="status">{list.isSuccess ? t`${total} payments` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {list.isSuccess ? plural(total, { one: '# payment', other: '# payments' }) : ''}
+      </VisuallyHidden>
       {list.isPending ? (
         <div aria-busy="true" className={styles.Waiting}>
           <Skeleton shape="block" height={44} />

@@ -83,6 +83,13 @@ test('a balance whose hour is over isn’t promised any more', async () => {
   expect(screen.queryByText(/^Pays/)).toBeNull()
 })
 
+test('how many payments there are is said in the singular too', async () => {
+  await open({ cards: [] }, { 'GET /payments': () => Response.json({ ...noPayments, items: [payment], total: 1 }) })
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('1 payment'),
+  )
+})
+
 test('a card says what it is to pay, and a payment all that the spec asks of it', async () => {
   const items = [refund, payment]
   await open(
