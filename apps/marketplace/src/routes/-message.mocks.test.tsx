@@ -126,6 +126,7 @@ test('a thread that can’t be read leads back to the others', async () => {
   )
   const back = await screen.findByRole('link', { name: 'Back to messages' })
   expect(back.getAttribute('href')).toBe('/message')
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
 })
 
 test('one that waits for its answer says neither', async () => {

@@ -19,16 +19,17 @@ type TextFieldProps = Omit<TextInputProps, Bound | 'valid'> & {
   label: string
   /** Read out only, where a heading has the same words. */
   labelHidden?: boolean
+  marker?: ReactNode
   hint?: ReactNode
   autoComplete: string
 }
 
 /** One line of text with its label, what is wrong with it, and the tick where its form shows ticks. */
-export function TextField({ label, labelHidden, hint, ...rest }: TextFieldProps) {
+export function TextField({ label, labelHidden, marker, hint, ...rest }: TextFieldProps) {
   const fieldText = useFieldText()
   const { input, problem, isValid } = useTextField()
   return (
-    <Field label={label} labelHidden={labelHidden} hint={hint} error={fieldText(problem, label)}>
+    <Field label={label} labelHidden={labelHidden} marker={marker} hint={hint} error={fieldText(problem, label)}>
       <TextInput {...rest} {...input} valid={isValid} />
     </Field>
   )

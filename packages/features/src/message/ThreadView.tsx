@@ -1,4 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { renewMessage } from '@ginipig/api-client/message.ts'
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { usePageTitle } from '@ginipig/app/route/page-title.ts'
@@ -42,7 +43,11 @@ export function ThreadView({ personId }: { personId: string }) {
         <BackLink renderLink={(slot) => <Link to={inbox} {...slot} />}>
           <Trans>Back to messages</Trans>
         </BackLink>
-        <Failure error={thread.error} onTryAgain={() => thread.refetch()} />
+        {/* Who isn't there to write to isn't there a moment later. */}
+        <Failure
+          error={thread.error}
+          onTryAgain={errorCode(thread.error) === 'thread_not_found' ? undefined : () => thread.refetch()}
+        />
       </div>
     )
   if (!thread.data) return <Waiting />

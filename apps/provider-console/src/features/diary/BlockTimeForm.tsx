@@ -49,6 +49,7 @@ export function BlockTimeForm({ start, zone, onDone }: AddFormProps) {
           {(field) => (
             <field.TextField
               label={t`Note`}
+              marker={<Trans>Optional</Trans>}
               hint={<Trans>Only you see it.</Trans>}
               autoComplete="off"
               maxLength={MAX_BUSY_NOTE}

@@ -201,6 +201,7 @@ test('a time is blocked, to midnight as well', async () => {
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } })
   fireEvent.change(dialog.getByRole('combobox', { name: 'From' }), { target: { value: '20:00' } })
   fireEvent.change(dialog.getByRole('combobox', { name: 'Until' }), { target: { value: '24:00' } })
+  expect(dialog.getByText('Optional')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Cinema' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Block time' }))
   await screen.findByText('This time is blocked')
