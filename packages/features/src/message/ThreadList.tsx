@@ -93,7 +93,7 @@ function Waiting() {
 }
 
 function NoThreads({ isSearch }: { isSearch: boolean }) {
-  const { isConsole } = useMessagePaths()
+  const { treatments } = useMessagePaths()
   if (isSearch)
     return (
       <p className={styles.None} role="status">
@@ -105,15 +105,15 @@ function NoThreads({ isSearch }: { isSearch: boolean }) {
       pig="post"
       title={<Trans>No messages yet</Trans>}
       text={
-        isConsole ? (
+        treatments === undefined ? (
           <Trans>Clients can write to you from your page. You can write to whoever has booked with you.</Trans>
         ) : (
           <Trans>Write to a provider from their page or from a treatment.</Trans>
         )
       }
       action={
-        isConsole ? undefined : (
-          <ButtonLink variant="primary" render={(slot) => <Link to="/treatment" {...slot} />}>
+        treatments === undefined ? undefined : (
+          <ButtonLink variant="primary" render={(slot) => <Link to={treatments} {...slot} />}>
             <Trans>Find a treatment</Trans>
           </ButtonLink>
         )

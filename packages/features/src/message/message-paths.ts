@@ -9,6 +9,8 @@ export function useMessagePaths() {
     inbox: isConsole ? '/provider/message' : '/message',
     thread: isConsole ? '/provider/message/$id' : '/message/$id',
     booking: isConsole ? '/provider/booking-details/$id' : '/booking-details/$id',
+    /** Where a client finds whom to write to. */
+    treatments: isConsole ? undefined : '/treatment',
     /** Only providers have a page (docs/decisions/0087). */
     person: isConsole ? undefined : '/provider-detail/$id',
   }
