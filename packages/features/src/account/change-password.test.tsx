@@ -54,6 +54,8 @@ test('its rules tick while one types', async () => {
 test('two that differ are said at the second, before anything is sent', async () => {
   const change = vi.fn(() => Response.json({}))
   await open({ 'POST /me/password': change })
+  send()
+  await screen.findByText('Please enter your password again')
   fill({ ...given, confirmPassword: 'Marigold-8!' })
   send()
   await screen.findByText('The two don’t match')

@@ -63,7 +63,7 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
         owed / 100,
       ]
     })
-    saveCsv(`ginipig-${month}.csv`, toCsv([head, ...rows]))
+    saveCsv(`${t`Statement`} ${month}.csv`, toCsv([head, ...rows]))
   }
 
   return (

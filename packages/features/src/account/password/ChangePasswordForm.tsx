@@ -36,7 +36,13 @@ export function ChangePasswordForm() {
         </WithForgotLink>
         <form.AppField name="password">{() => <NewPasswordField label={t`New password`} />}</form.AppField>
         <form.AppField name="confirmPassword">
-          {(field) => <field.PasswordField label={t`Confirm password`} autoComplete="new-password" />}
+          {(field) => (
+            <field.PasswordField
+              label={t`Confirm password`}
+              problemLabel={t`your password again`}
+              autoComplete="new-password"
+            />
+          )}
         </form.AppField>
         <div>
           <form.SubmitButton busyLabel={t`Changing…`}>{t`Change password`}</form.SubmitButton>
