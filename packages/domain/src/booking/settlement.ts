@@ -61,8 +61,12 @@ export function settleClientEnd(
   switch (end) {
     case 'voided':
       return split(0, 0, 0)
-    case 'cancelled_unpaid':
-      return split(captured, captured, captured)
+    case 'cancelled_unpaid': {
+      // A bank may have taken the deposit back and left the balance: for a visit that doesn't take place no more than the
+      // deposit is kept.
+      const kept = now < booking.startsAt ? Math.min(booking.split.deposit, captured) : captured
+      return split(captured, kept, kept)
+    }
     case 'cancelled_by_client':
       if (!isEarlyCancellation(booking.startsAt, policy, now)) return lateEnd(booking, policy)
       return split(captured, Math.min(booking.split.deposit, captured), 0)

@@ -11,6 +11,7 @@ import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type BookingStep, bookingTimeline } from './booking-timeline.ts'
 import { cancelReasonTold } from './cancel-reason.ts'
 import { declineReasonTold } from './decline-reason.ts'
+import { isTakenBack } from './status-badge.ts'
 import { useSumWords } from './sum-words.ts'
 
 /** A booking's timeline as its client reads it. */
@@ -205,10 +206,11 @@ function useLostWords({ status, captured, refund, refundOwed }: ClientBooking): 
 }
 
 /** Who cancelled. */
-function useCancelledWords({ status, provider }: ClientBooking): string {
+function useCancelledWords(booking: ClientBooking): string {
   const { t } = useLingui()
-  const name = provider.firstName
-  switch (status) {
+  const name = booking.provider.firstName
+  if (isTakenBack(booking)) return t`Cancelled, because your bank took the payment back`
+  switch (booking.status) {
     case 'cancelled_by_client':
       return t`You cancelled`
     case 'cancelled_by_provider':

@@ -9,6 +9,7 @@ import { BookingTimeline, type StepWords } from './BookingTimeline.tsx'
 import { type ProviderStep, providerTimeline } from './booking-timeline.ts'
 import { cancelReasonWords } from './cancel-reason.ts'
 import { declineReasonWords } from './decline-reason.ts'
+import { isTakenBack } from './status-badge.ts'
 import { useSumWords } from './sum-words.ts'
 
 /** A booking's timeline as its provider reads it. */
@@ -195,10 +196,11 @@ function useWhy({ declineReason, declineText, cancelReason, cancelText }: Provid
 }
 
 /** Who cancelled. */
-function useCancelledWords({ status, client }: ProviderBooking): string {
+function useCancelledWords(booking: ProviderBooking): string {
   const { t } = useLingui()
-  const name = client.firstName
-  switch (status) {
+  const name = booking.client.firstName
+  if (isTakenBack(booking)) return t`Cancelled, because the bank of ${name} took the payment back`
+  switch (booking.status) {
     case 'cancelled_by_client':
       return t`${name} cancelled`
     case 'cancelled_by_provider':

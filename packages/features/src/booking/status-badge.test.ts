@@ -5,9 +5,10 @@ import { paymentStatusBadge } from './payment-badge.ts'
 import { clientStatusBadge, providerStatusBadge } from './status-badge.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const toClient = (status: BookingStatus) => i18n._(clientStatusBadge({ status, proposal: null }, 'Priya').words)
+const paid = { paymentStatus: 'paid', proposal: null } as const
+const toClient = (status: BookingStatus) => i18n._(clientStatusBadge({ ...paid, status }, 'Priya').words)
 const toProvider = (status: BookingStatus, policy = bookingPolicy) =>
-  i18n._(providerStatusBadge({ status, proposal: null }, policy).words)
+  i18n._(providerStatusBadge({ ...paid, status }, policy).words)
 
 test('the client reads the provider’s name, the provider what to do', () => {
   expect(toClient('requested')).toBe('Waiting for Priya')
@@ -42,14 +43,21 @@ test('every state has its words for both sides', () => {
 })
 
 test('a booking whose day is off is confirmed to nobody', () => {
-  const booking = { status: 'confirmed', proposal: { by: 'provider', otherwise: 'cancels' } } as const
+  const booking = { ...paid, status: 'confirmed', proposal: { by: 'provider', otherwise: 'cancels' } } as const
   expect(clientStatusBadge(booking, 'Priya').tone).toBe('warning')
   expect(i18n._(clientStatusBadge(booking, 'Priya').words)).toBe('Priya can’t work that day')
   expect(i18n._(providerStatusBadge(booking, bookingPolicy).words)).toBe('Day off')
 })
 
+test('a booking that ended because a bank took a payment back isn’t called unpaid', () => {
+  const booking = { ...paid, status: 'cancelled_unpaid', paymentStatus: 'charged_back' } as const
+  expect(i18n._(clientStatusBadge(booking, 'Priya').words)).toBe('Cancelled, payment taken back')
+  expect(i18n._(providerStatusBadge(booking, bookingPolicy).words)).toBe('Cancelled, payment taken back')
+})
+
 test('a request waits for its client once other times are proposed for it, and for its provider when they are wished for', () => {
-  const asked = (by: 'provider' | 'client') => ({ status: 'requested', proposal: { by, otherwise: 'stays' } }) as const
+  const asked = (by: 'provider' | 'client') =>
+    ({ ...paid, status: 'requested', proposal: { by, otherwise: 'stays' } }) as const
   expect(i18n._(clientStatusBadge(asked('provider'), 'Priya').words)).toBe('Waiting for your answer')
   expect(i18n._(providerStatusBadge(asked('provider'), bookingPolicy).words)).toBe('Waiting for the client')
   expect(i18n._(providerStatusBadge(asked('client'), bookingPolicy).words)).toBe('Needs your reply')

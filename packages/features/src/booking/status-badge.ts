@@ -1,4 +1,5 @@
 import {
+  type BookingPaymentStatus,
   type BookingPolicy,
   type BookingSide,
   type BookingStatus,
@@ -81,10 +82,20 @@ const providerWords = (feePercent: number, noShowPercent: number): Words => ({
   no_show: msg`No-show, ${{ noShowPercent }}%`,
 })
 
-type Booked = { status: BookingStatus; proposal: { by: BookingSide; otherwise: ProposalEnd } | null }
+type Booked = {
+  status: BookingStatus
+  paymentStatus: BookingPaymentStatus
+  proposal: { by: BookingSide; otherwise: ProposalEnd } | null
+}
 
 /** A booking whose day is off isn't called confirmed: its own time doesn't take place. */
 const dayOff = { tone: 'warning', icon: CalendarX2 } as const
+
+/** A booking that is over because a bank took a payment back: its balance may well have been paid. */
+const takenBack = { ...looks.cancelled_unpaid, words: msg`Cancelled, payment taken back` }
+
+export const isTakenBack = ({ status, paymentStatus }: Pick<Booked, 'status' | 'paymentStatus'>) =>
+  status === 'cancelled_unpaid' && paymentStatus === 'charged_back'
 
 /** A request for which its provider proposed other times waits for its client. */
 const isClients = ({ status, proposal }: Booked) => status === 'requested' && proposal?.by === 'provider'
@@ -93,6 +104,7 @@ const isClients = ({ status, proposal }: Booked) => status === 'requested' && pr
 export function clientStatusBadge(booking: Booked, provider: string): StatusLook {
   if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`${{ provider }} can’t work that day` }
   if (isClients(booking)) return { ...looks.requested, words: msg`Waiting for your answer` }
+  if (isTakenBack(booking)) return takenBack
   return { ...looks[booking.status], words: clientWords(provider)[booking.status] }
 }
 
@@ -103,6 +115,7 @@ export function providerStatusBadge(
 ): StatusLook {
   if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`Day off` }
   if (isClients(booking)) return { ...looks.accepting, words: msg`Waiting for the client` }
+  if (isTakenBack(booking)) return takenBack
   const { status } = booking
   return { ...looks[status], words: providerWords(providerCancellationRate / 100, noShowRate / 100)[status] }
 }

@@ -268,6 +268,20 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
   },
   {
     end: {
+      status: 'cancelled_unpaid',
+      event: 'cancelled',
+      outcome: { earned: 810, fee: 0, takenBack: 0 },
+      over: { payments: [], captured: 810, paymentStatus: 'charged_back' },
+    },
+    toClient: [
+      'Cancelled, because your bank took the payment back (ended here) | £8.10 of what you paid doesn’t come back. | 14-05-2026, 11:30',
+    ],
+    toProvider: [
+      'Cancelled, because the bank of Maya took the payment back (ended here) | You keep £8.10. | 14-05-2026, 11:30',
+    ],
+  },
+  {
+    end: {
       status: 'declined',
       event: 'declined',
       outcome: nothing,

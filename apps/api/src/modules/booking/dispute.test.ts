@@ -123,9 +123,9 @@ test('of two payments that are disputed at once nothing moves until both are ove
 })
 
 test.for([
-  { first: 810, second: 4_590, end: 'won', earns: [4_590] },
-  { first: 4_590, second: 810, end: 'won', earns: [810] },
-  { first: 810, second: 4_590, end: 'lost', earns: [] },
+  { first: 810, second: 4_590, end: 'won', earns: [810], back: [3_780] },
+  { first: 4_590, second: 810, end: 'won', earns: [810], back: [] },
+  { first: 810, second: 4_590, end: 'lost', earns: [], back: [] },
 ] as const)('one of two lost ($first), the other is not divided until it is $end', async (row) => {
   const { world, params, close } = await bothDisputed()
   await close(row.first, 'lost')
@@ -136,7 +136,8 @@ test.for([
   expect(tasks.map(({ what, pence }) => [what, pence])).toEqual([['dispute', row.second]])
   await close(row.second, row.end)
   expect(await stateOf(world, params)).toEqual({ status: 'cancelled_unpaid', paymentStatus: 'charged_back' })
-  expect([await sent(world), await ledger(world)]).toEqual([row.earns, { dispute_fees: 4_000 }])
+  expect([await sent(world), await refunds(world)]).toEqual([row.earns, row.back])
+  expect(await ledger(world)).toEqual({ dispute_fees: 4_000 })
   expect(await toldOf(world, 'back')).toEqual(['booking_charged_back', 'booking_payment_taken_back'])
   await expectBooksToAgree(world)
 })

@@ -152,6 +152,7 @@ export const endingWords: Templates<EndingKind> = {
       parts: [
         facts(booking, pen),
         i18n._('So the booking with {name} is over, and nothing more is taken.', { name }),
+        ...((booking.ended?.refund ?? 0) > 0 ? sums(booking, pen) : []),
         seeBooking(booking, pen),
       ],
       ...(isAhead(booking) && { event: clientsEvent(booking, pen, 'cancelled') }),
@@ -159,15 +160,21 @@ export const endingWords: Templates<EndingKind> = {
   },
 
   booking_payment_taken_back: ({ booking }, pen) => {
-    const { i18n } = pen
-    const { client: name } = booking
+    const { i18n, money } = pen
+    const { client: name, ended, currency } = booking
+    const share = ended?.share ?? 0
     return {
       ...about(booking, pen),
       subject: i18n._('The bank took back the payment of {name}', { name }),
       preview: i18n._('The booking is over. It costs you no fee.'),
       tag: { tone: 'over', text: i18n._('Charged back') },
       title: i18n._('The bank of {name} took the payment back.', { name }),
-      parts: [facts(booking, pen), i18n._('The booking is over. It costs you no fee.'), seeIt(booking, pen)],
+      parts: [
+        facts(booking, pen),
+        i18n._('The booking is over. It costs you no fee.'),
+        ...(share > 0 ? [i18n._('{amount} of what they paid is yours.', { amount: money(share, currency) })] : []),
+        seeIt(booking, pen),
+      ],
       ...(isAhead(booking) && { event: providersEvent(booking, pen, 'cancelled') }),
     }
   },
