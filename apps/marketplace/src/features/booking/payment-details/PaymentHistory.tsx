@@ -1,7 +1,9 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
+import { Button } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelHead } from '@ginipig/ui/panel'
@@ -15,7 +17,7 @@ import { DownloadAll } from './DownloadAll.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import styles from './PaymentDetailsPage.module.css'
-import { isNarrowed, type PaymentsSearch, toPaymentsQuery } from './payments-search.ts'
+import { everything, isNarrowed, type PaymentsSearch, toPaymentsQuery } from './payments-search.ts'
 
 type PaymentHistoryProps = {
   search: PaymentsSearch
@@ -35,12 +37,20 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
   const total = loaded.at(-1)?.total ?? 0
   const shown = rows.length
 
+  const isOfAllTime = search.period === 'all'
+  const isMore = shown === 0 && (isNarrowed(search) || !isOfAllTime)
+  const title = useRef<HTMLSpanElement>(null)
+  useFocusKept(title, list.isSuccess ? isMore : undefined)
   const isNewFromHere = useFirstNew(place, shown, 'tbody tr')
 
   return (
     <Panel look="card" aria-labelledby="history">
       <PanelHead
-        title={<span id="history">{t`History`}</span>}
+        title={
+          <span ref={title} id="history" tabIndex={-1}>
+            {t`History`}
+          </span>
+        }
         end={rows.some(({ invoiceIds }) => invoiceIds.length > 0) ? <DownloadAll search={search} /> : undefined}
       />
       <HistoryFilters search={search} onChange={onSearchChange} />
@@ -65,9 +75,18 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
           text={
             isNarrowed(search) ? (
               <Trans>Nothing fits what you asked for. Take a filter away, or look at all your payments.</Trans>
-            ) : (
+            ) : isOfAllTime ? (
               <Trans>Your payments will be listed here, the first one with your first booking.</Trans>
+            ) : (
+              <Trans>No payment in this time. The next one will be listed here, with your next booking.</Trans>
             )
+          }
+          action={
+            isMore ? (
+              <Button variant="secondary" onClick={() => onSearchChange(everything)}>
+                <Trans>Look at all payments</Trans>
+              </Button>
+            ) : undefined
           }
         />
       ) : null}

@@ -75,6 +75,27 @@ test('without a card it says so, in the words of the spec, and without payments 
   await screen.findByText('No Data Found!')
 })
 
+test('whose payments are all older than the time shown finds them with one press, and the focus goes on', async () => {
+  await open(
+    { cards: [] },
+    {
+      'GET /payments': (asked) =>
+        Response.json(
+          (asked as URLSearchParams).get('period') === 'all'
+            ? { ...noPayments, items: [payment], total: 1 }
+            : noPayments,
+        ),
+    },
+  )
+  await screen.findByText('No payment in this time. The next one will be listed here, with your next booking.')
+  const all = screen.getByRole('button', { name: 'Look at all payments' })
+  all.focus()
+  fireEvent.click(all)
+  await screen.findByRole('table', { name: /^Payments/ })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('History'))
+  expect(screen.queryByRole('button', { name: 'Look at all payments' })).toBeNull()
+})
+
 test('a balance whose hour is over isn’t promised any more', async () => {
   const [late] = visa.balances
   if (!late) throw new RangeError('No balance')

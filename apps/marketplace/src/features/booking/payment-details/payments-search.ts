@@ -31,3 +31,6 @@ export const toPaymentsQuery = ({ q, state, kind, period = 'months' }: PaymentsS
 /** Is anything left out but what is older? */
 export const isNarrowed = ({ q, state, kind }: PaymentsSearch): boolean =>
   q !== undefined || state !== undefined || kind !== undefined
+
+/** Every payment there is. */
+export const everything = { q: undefined, state: undefined, kind: undefined, period: 'all' } satisfies PaymentsSearch
