@@ -130,7 +130,8 @@ export function portions<One>(charges: readonly One[], sum: number, roomOf: (cha
 }
 
 /** Sends a provider's share of a booking that is due, less what they owe, charge by charge, so that each part goes out
- *  when its own money is there (money.md §1.2). It waits for a decision that is to come, and for an account that can receive. Once. */
+ *  when its own money is there (money.md §1.2). It waits for a decision that is to come, and for an account that can
+ *  receive. Once. */
 export async function sendShare(sql: Sql, key: BookingKey, now: number): Promise<void> {
   const { providerId, bookingId } = key
   const account = await readEarnings(sql, providerId)

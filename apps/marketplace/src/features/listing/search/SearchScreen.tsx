@@ -23,8 +23,9 @@ type SearchScreenProps = {
   onSubmit: (text: string) => void
 }
 
-/** A field's suggestions with a phone's whole height: the field on top, what may be meant below, and before
- *  the first words what is looked for most. What is typed here is the page's only once it is sent, so that nothing is searched for behind it. Default, because `lazy` asks for one. */
+/** A field's suggestions with a phone's whole height: the field on top, what may be meant below, and before the first words
+ *  what was looked at and what there is most of. What is typed here is the page's only once it is sent, so that nothing is
+ *  searched for behind it. Default, because `lazy` asks for one. */
 export default function SearchScreen({ isOpen, label, onClose, ...rest }: SearchScreenProps) {
   const { t } = useLingui()
   return (
