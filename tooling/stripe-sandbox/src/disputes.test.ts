@@ -85,3 +85,25 @@ test.for([
   const { data } = await stripe.events.list({ type: 'charge.dispute.funds_*' })
   expect(data.map(({ type }) => type)).toEqual(moved)
 })
+
+test.for([
+  { end: undefined, asked: 5_000, code: 'charge_disputed' },
+  { end: 'lost', asked: 1, code: 'charge_disputed' },
+  { end: 'won', asked: 5_000, code: undefined },
+] as const)('while a bank has a charge back nothing of it is refunded: $end', async ({ end, asked, code }) => {
+  const { dispute: { id = '', charge = '' } = {}, control, stripe } = await disputed('pm_card_createDispute')
+  if (end) control.closeDispute(id, end)
+  const asking = stripe.refunds.create({ charge: String(charge), amount: asked })
+  expect(code ? (await refusal(asking)).code : (await asking).amount).toBe(code ?? asked)
+})
+
+test('what is not disputed of a charge can be refunded', async () => {
+  const { stripe, sandbox } = await testSandbox()
+  const paid = { amount: 5_000, currency: 'gbp', payment_method: 'pm_card_visa', confirm: true }
+  const { id: intent } = await stripe.paymentIntents.create(paid)
+  sandbox.control.settle()
+  expect(() => sandbox.control.dispute(intent, 'fraudulent', 5_001)).toThrow('disputed')
+  sandbox.control.dispute(intent, 'fraudulent', 2_000)
+  expect((await refusal(stripe.refunds.create({ payment_intent: intent, amount: 3_001 }))).code).toBe('charge_disputed')
+  expect((await stripe.refunds.create({ payment_intent: intent, amount: 3_000 })).amount).toBe(3_000)
+})

@@ -24,8 +24,8 @@ export interface Control {
   onboard(account: string, stage: OnboardingStage): void
   /** Does now what would come a moment later: fees become known, refunds come through. */
   settle(): void
-  /** A client's bank disputes the charge of an intent. @returns the dispute's id */
-  dispute(intent: string, reason: DisputeReason): string
+  /** A client's bank disputes the charge of an intent. @param amount - pence, where it is not all  @returns the dispute's id */
+  dispute(intent: string, reason: DisputeReason, amount?: number): string
   /** The bank decides an open dispute. */
   closeDispute(dispute: string, end: DisputeEnd): void
   /** The bank of a connected account sends its next payout back. */
@@ -71,11 +71,11 @@ export function sandboxControl(engine: Engine, faults: Faults): Control {
     nextOutcome: (id, outcome, times = 1) => background(() => world.store.put('outcomes', { id, outcome, times })),
     onboard: (account, stage) => background(() => void setStage(world, adoptAccount(world, account), stage)),
     settle: () => tasks.runAll(),
-    dispute: (intent, reason) => {
+    dispute: (intent, reason, amount) => {
       const charge = world.store.get('payment_intents', intent)?.latest_charge
       let id = ''
       background(() => {
-        id = openDispute(world, String(charge), reason).id
+        id = openDispute(world, String(charge), reason, { amount }).id
       })
       return id
     },

@@ -14,17 +14,19 @@ export type DisputeEnd = (typeof disputeEnds)[number]
 /** What Stripe keeps of each dispute, in pence (money.md §1.5). */
 const DISPUTE_FEE = 2_000
 
-/** A client's bank disputes a charge: what is left of it leaves the balance at once, with the fee. An inquiry only asks.
- *  @throws RangeError where nothing of it can be disputed */
+/** A client's bank disputes a charge: it leaves the balance at once, with the fee. An inquiry only asks.
+ *  @param amount - pence; all that was not refunded when undefined
+ *  @throws RangeError where nothing of it can be disputed, or not so much */
 export function openDispute(
   world: World,
   chargeId: string,
   reason: DisputeReason,
-  { isInquiry = false } = {},
+  { isInquiry = false, amount: asked }: { isInquiry?: boolean | undefined; amount?: number | undefined } = {},
 ): DisputeRow {
   const charge = world.store.get('charges', chargeId)
-  const amount = (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
-  if (!charge || charge.disputed || amount < 1) throw new RangeError(`${chargeId} can't be disputed`)
+  const left = (charge?.amount_captured ?? 0) - (charge?.amount_refunded ?? 0)
+  const amount = asked ?? left
+  if (!charge || charge.disputed || amount < 1 || amount > left) throw new RangeError(`${chargeId} can't be disputed`)
   settleCharge(world, chargeId)
   const id = newId('du')
   const withdrawal = () =>
@@ -83,6 +85,16 @@ export function findOpen({ store }: World, id: string): DisputeRow {
   if (!dispute || !open.includes(dispute.status)) throw new RangeError(`${id} is no open dispute`)
   return dispute
 }
+
+/** Pence of a charge that its bank has taken back, or holds until it has decided: nobody else can refund them. */
+export const chargedBack = ({ store }: World, { id }: { id: string }): number =>
+  store
+    .all('disputes')
+    .filter(
+      ({ charge, status, is_charge_refundable: isRefundable }) =>
+        charge === id && (status === 'lost' || (open.includes(status) && !isRefundable)),
+    )
+    .reduce((sum, { amount }) => sum + amount, 0)
 
 /** Texts by which evidence decides here, as in Stripe's test mode. */
 const decided: Readonly<Record<string, DisputeEnd>> = { winning_evidence: 'won', losing_evidence: 'lost' }

@@ -4,6 +4,7 @@ import { mergedMetadata } from '#state/metadata.ts'
 import type { Tables } from '#state/tables.ts'
 import type { World } from '#world.ts'
 import { newEntry, settleCharge } from './balance-entry.ts'
+import { chargedBack } from './dispute.ts'
 import { cardOf } from './payment-method.ts'
 
 type ChargeRow = Tables['charges']
@@ -17,11 +18,11 @@ interface RefundRequest {
 }
 
 /** Gives back a captured charge, or a part of it.
- *  @throws 400 `charge_already_refunded`, or when nothing was captured or too much is asked */
+ *  @throws 400 `charge_already_refunded`, `charge_disputed`, or when nothing was captured or too much is asked */
 export function newRefund(world: World, charge: ChargeRow, request: RefundRequest, id = newId('re')): RefundRow {
   const left = charge.amount_captured - charge.amount_refunded
   const amount = request.amount ?? left
-  assertRefundable(charge, amount, left)
+  assertRefundable(charge, amount, { left, chargedBack: chargedBack(world, charge) })
   // The charge reaches the balance before its refund leaves it.
   settleCharge(world, charge.id)
   const isPending = cardOf(world, charge.payment_method ?? '').card.refunds === 'pending'
@@ -54,7 +55,9 @@ export function newRefund(world: World, charge: ChargeRow, request: RefundReques
   return refund
 }
 
-function assertRefundable(charge: ChargeRow, amount: number, left: number): void {
+/** @param pence - left of the charge, and of these not to be refunded since its bank takes them back */
+function assertRefundable(charge: ChargeRow, amount: number, pence: { left: number; chargedBack: number }): void {
+  const { left, chargedBack } = pence
   if (!charge.captured)
     throw invalidRequest(`Charge ${charge.id} has not been captured, so there is nothing to refund.`, {
       code: 'charge_not_refundable',
@@ -63,6 +66,10 @@ function assertRefundable(charge: ChargeRow, amount: number, left: number): void
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   if (amount < 1)
     throw invalidRequest('Invalid positive integer', { code: 'parameter_invalid_integer', param: 'amount' })
+  if (chargedBack > 0 && amount > left - chargedBack)
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   if (amount > left)
     throw invalidRequest(
       `Refund amount (${pounds(amount)}) is greater than unrefunded amount on charge (${pounds(left)})`,

@@ -9,7 +9,7 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
-import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach, intentsOf, setUp, type World } from './booking.fixture.ts'
@@ -29,8 +29,11 @@ type DisputeReason = 'fraudulent' | 'product_not_received'
 /** The bank disputes what the client paid for a booking that has come so far. */
 async function disputed(
   until: 'confirmed' | 'completed' | 'released',
-  reason: DisputeReason = 'fraudulent',
-  plan: 'deposit' | 'full' = 'full',
+  {
+    reason = 'fraudulent',
+    plan = 'full',
+    pence,
+  }: { reason?: DisputeReason; plan?: 'deposit' | 'full'; pence?: number } = {},
 ) {
   const world = await setUp()
   const { params, startsAt } = await confirmed(world, plan)
@@ -42,7 +45,7 @@ async function disputed(
   await rest(world)
   const { control } = world.api.sandbox
   const [intent] = await intentsOf(world.api)
-  const dispute = control.dispute(intent?.id ?? '', reason)
+  const dispute = control.dispute(intent?.id ?? '', reason, pence)
   await rest(world)
   const close = async (end: 'won' | 'lost') => {
     control.closeDispute(dispute, end)
@@ -159,6 +162,54 @@ test.for(['won', 'lost'] as const)('a dispute of which we hear only once it is %
   await expectBooksToAgree(world)
 })
 
+test.for(['won', 'lost'] as const)(
+  'what goes back on a cancellation that the bank was before waits for its end, which is %s',
+  async (end) => {
+    const world = await setUp()
+    const { params } = await confirmed(world, 'full')
+    await rest(world)
+    const { control } = world.api.sandbox
+    const [intent] = await intentsOf(world.api)
+    // Stripe knows of it, and refuses the refund; we haven't heard.
+    const dispute = control.dispute(intent?.id ?? '', 'fraudulent')
+    await world.client(cancelBooking, { params, body: { loses: 810 } })
+    await rest(world)
+    expect(await refunds(world)).toEqual([])
+    control.closeDispute(dispute, end)
+    await rest(world)
+    world.api.clock.advance(HOUR_MS)
+    await rest(world)
+    expect(await refunds(world)).toEqual(end === 'won' ? [4_590] : [])
+    const paymentStatus = end === 'won' ? 'partially_refunded' : 'charged_back'
+    expect(await stateOf(world, params)).toEqual({ status: 'cancelled_by_client', paymentStatus })
+    expect(await readMoneyTasks(world.api.platform.database)).toEqual([])
+    await expectBooksToAgree(world)
+  },
+)
+
+test.for([
+  // The deposit is its provider's, the rest goes back; after the visit all that is left is theirs.
+  { until: 'confirmed', status: 'cancelled_unpaid', back: [2_590], shares: [810], books: {} },
+  { until: 'completed', status: 'cancelled_unpaid', back: [], shares: [3_400], books: {} },
+  {
+    until: 'released',
+    status: 'released',
+    back: [],
+    shares: [4_590],
+    books: { commission: -810, dispute_loss: 2_000 },
+  },
+] as const)(
+  'a bank takes £20.00 of £54.00 back while the booking is $until: the rest is divided',
+  async ({ until, status, back, shares, books }) => {
+    const { world, params, close } = await disputed(until, { pence: 2_000 })
+    await close('lost')
+    expect(await stateOf(world, params)).toEqual({ status, paymentStatus: 'charged_back' })
+    expect([await refunds(world), await sent(world)]).toEqual([back, shares])
+    expect(await ledger(world)).toEqual({ ...FEE, ...books })
+    await expectBooksToAgree(world)
+  },
+)
+
 test('of two that are lost after the release its provider owes no more than they had', async () => {
   const { world, params, close } = await bothDisputed('released', 'product_not_received')
   await close(810, 'lost')
@@ -213,7 +264,7 @@ test.for([
 ] as const)(
   'lost for $reason after the release: the provider owes $owes, we lose $loses (31)',
   async ({ reason, owes, loses, told }) => {
-    const { world, params, close } = await disputed('released', reason)
+    const { world, params, close } = await disputed('released', { reason })
     await close('lost')
     expect(await stateOf(world, params)).toEqual({ status: 'released', paymentStatus: 'charged_back' })
     const owed = owes > 0 ? { provider_receivable: owes } : {}
@@ -225,7 +276,7 @@ test.for([
 )
 
 test('after the release too its provider tells their side, which the operator reads with until when the bank waits for it', async () => {
-  const { world, params, close } = await disputed('released', 'product_not_received')
+  const { world, params, close } = await disputed('released', { reason: 'product_not_received' })
   const { database, clock } = world.api.platform
   expect((await world.provider(getProviderBooking, { params })).body.waiting?.for).toBe('disputed')
   expect((await world.provider(addSide, { params, body: { words: 'She came in at six.' } })).status).toBe(200)
@@ -248,7 +299,7 @@ test('neither side can cancel what is disputed, so that nothing goes back twice'
 })
 
 test('the rest of a price is not paid on top of a deposit that its bank decides about', async () => {
-  const { world, params, close } = await disputed('confirmed', 'fraudulent', 'deposit')
+  const { world, params, close } = await disputed('confirmed', { plan: 'deposit' })
   const pay = () => world.client(startBalance, { params, body: { card: 'deposit' } })
   expect((await pay()).code).toBe('booking_state')
   await close('won')
