@@ -97,7 +97,7 @@ export function CodeForm(props: CodeFormProps) {
           </form.SubmitButton>
           {cancel}
         </div>
-        <ResendCode waitUntil={until.resendable} onResend={onResend} onSent={handleSent} />
+        <ResendCode waitUntil={until.resendable} goodUntil={until.ended} onResend={onResend} onSent={handleSent} />
       </form.Form>
     </form.AppForm>
   )

@@ -9,17 +9,20 @@ import styles from './CodeForm.module.css'
 type ResendCodeProps = {
   /** Epoch ms on this machine's clock; until then it only says how long. */
   waitUntil: number
+  /** The same of the code that was sent last: how long it is good. */
+  goodUntil: number
   onResend: () => Promise<Challenge>
   onSent: (challenge: Challenge) => void
 }
 
 /** Another code, once half a minute has gone by. */
-export function ResendCode({ waitUntil, onResend, onSent }: ResendCodeProps) {
+export function ResendCode({ waitUntil, goodUntil, onResend, onSent }: ResendCodeProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const [hasSent, setHasSent] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const left = useTimeLeft({ deadline: waitUntil, now: Date.now, isPrecise: true })
+  const isGood = useTimeLeft({ deadline: goodUntil, now: Date.now }) > 0
   const seconds = Math.ceil(left / 1000)
 
   const handleResend = async () => {
@@ -46,13 +49,13 @@ export function ResendCode({ waitUntil, onResend, onSent }: ResendCodeProps) {
         />
       )}
       {seconds > 0 ? (
-        <Trans>Didn’t get it? You can ask for another in {seconds} s.</Trans>
+        <Trans>Didn’t get it? You can ask for another in {seconds}&nbsp;s.</Trans>
       ) : (
         <LinkButton aria-busy={isBusy || undefined} onClick={() => void handleResend()}>
           <Trans>Send another code</Trans>
         </LinkButton>
       )}
-      <p role="status">{hasSent ? t`We’ve sent another code. The one before no longer counts.` : null}</p>
+      <p role="status">{hasSent && isGood ? t`We’ve sent another code. The one before no longer counts.` : null}</p>
     </div>
   )
 }

@@ -130,3 +130,14 @@ test('a code whose time is over says so', async () => {
   expect(screen.queryByRole('timer')).toBeNull()
   screen.getByText('This code no longer works.')
 })
+
+test('nothing says that a code was sent once its last try is used up', async () => {
+  const exhausted = new ApiError({ code: 'otp_exhausted', status: 409 })
+  show({ challenge: { ...madeNow(), resendAt: Date.now() }, onCode: () => Promise.reject(exhausted) })
+  fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+  await pass(0)
+  expect(screen.getByRole('status').textContent).toContain('We’ve sent another code')
+  type('AAAA')
+  await pass(0)
+  expect(screen.getByRole('status').textContent).toBe('')
+})

@@ -54,7 +54,7 @@ export function ForgotPasswordSent({ email, onResend, onBack }: ForgotPasswordSe
       <div className={styles.Small}>
         {seconds > 0 ? (
           <p>
-            <Trans>Nothing there? Check your junk folder too. You can ask for another in {seconds} s.</Trans>
+            <Trans>Nothing there? Check your junk folder too. You can ask for another in {seconds}&nbsp;s.</Trans>
           </p>
         ) : (
           <LinkButton aria-busy={isBusy || undefined} onClick={() => void handleResend()}>
