@@ -66,6 +66,8 @@ export type MailedBooking = {
   is_day_off: boolean
   /** Can others book the time that it had, or has moved from? */
   is_free_again: boolean
+  /** Can its listing be booked at other times? */
+  is_listed: boolean
   client_name: string
   client_phone: string | null
   client_email: string
@@ -90,7 +92,8 @@ export async function readMailedBooking(
        ${isDayOff('b')} as is_day_off,
        l.status = 'listed' and not exists (
          select from busy_time t where t.provider_id = b.provider_id and t.during @> freed.at
-       ) as is_free_again
+       ) as is_free_again,
+       l.status = 'listed' and p.suspended_at is null as is_listed
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id

@@ -127,6 +127,7 @@ export function clientsBooking(row: MailedBooking, now: number): ClientsBooking 
         : { at: row.balance_paid_at, card: cardOf(row.balance_card_brand, row.balance_card_last4) },
     cancelling: cancelling(row, now),
     links: null,
+    isListed: row.is_listed,
     like: [],
     declined:
       row.decline_reason === null && row.decline_text === null

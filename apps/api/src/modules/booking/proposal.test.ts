@@ -354,6 +354,10 @@ test('requests to who was suspended end at once, with their times, and nothing i
     `select kind, count(*) from notification where kind in ('booking_declined', 'booking_still_waits') group by kind`,
   )
   expect(told).toEqual([{ kind: 'booking_declined', count: 2 }])
+  const mails = await api.platform.database.rows<{ text: string }>(
+    `select text from local_message where subject ~ 'can’t take'`,
+  )
+  expect(mails.map(({ text }) => text.includes('See other times'))).toEqual([false, false])
 })
 
 test('both lists say whose times wait for an answer and until when, and nothing once they can’t be answered', async () => {

@@ -135,12 +135,17 @@ export function asked(booking: ClientsBooking, pen: Pen) {
   ]
 }
 
-/** Where the same treatment can be booked on another day. */
-export const otherTimes = ({ provider: name, listingId }: ClientsBooking, { i18n, origins }: Pen) => ({
-  label: i18n._('See other times with {name}', { name }),
-  href: `${origins.marketplace}/treatment-availability/${listingId}`,
-  isQuiet: true as const,
-})
+/** Where the same treatment can be booked on another day; nothing where its listing is closed. */
+export const otherTimes = ({ provider: name, listingId, isListed }: ClientsBooking, { i18n, origins }: Pen) =>
+  isListed
+    ? [
+        {
+          label: i18n._('See other times with {name}', { name }),
+          href: `${origins.marketplace}/treatment-availability/${listingId}`,
+          isQuiet: true as const,
+        },
+      ]
+    : []
 
 /** Others' open times, each to its day in the calendar; nothing where there is none. */
 export function likeIt(

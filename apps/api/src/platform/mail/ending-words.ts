@@ -115,7 +115,7 @@ export const endingWords: Templates<EndingKind> = {
         ...sums(booking, pen),
         seeBooking(booking, pen),
         ...likeIt(booking, pen),
-        otherTimes(booking, pen),
+        ...otherTimes(booking, pen),
       ],
       event: clientsEvent(booking, pen, 'cancelled'),
     }

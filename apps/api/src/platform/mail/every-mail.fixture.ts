@@ -44,6 +44,7 @@ export const clientsBooking: ClientsBooking = {
     move: 'https://ginipig.example/api/v1/visit/move/one',
     cancel: 'https://ginipig.example/api/v1/visit/cancel/one',
   },
+  isListed: true,
   like: [
     {
       listingId: '5f4a4c58-0b9d-4c7e-9b1e-2f6a7d8c9e0a',

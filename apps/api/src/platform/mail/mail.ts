@@ -80,6 +80,8 @@ const ClientsBooking = v.object({
     v.nullable(v.object({ coming: v.string(), move: v.nullable(v.string()), cancel: v.string() })),
     null,
   ),
+  /** Can the same treatment be booked at other times? */
+  isListed: v.optional(v.boolean(), true),
   /** Open times of others, for who couldn't have this one. */
   like: v.optional(
     v.array(

@@ -274,6 +274,14 @@ test('only what is booked, moved, kept or cancelled brings a file, with the inst
   expect(second.file?.text).toContain('DTSTART:20271031T013000Z\r\nDTEND:20271031T040000Z\r\n')
 })
 
+test('who could not have this one is sent to other times with its provider only while these can be booked', () => {
+  for (const kind of ['booking_declined', 'booking_provider_cancelled'] as const) {
+    const textOf = (isListed: boolean) => render({ kind, booking: { ...clientsBooking, isListed } }, 'en').text
+    expect(textOf(true)).toContain('See other times with')
+    expect(textOf(false)).not.toContain('See other times with')
+  }
+})
+
 test('the file of an end takes what was there before out of the calendar: the same event, a later version', () => {
   const versionOf = (text = '') => text.split('\r\n').filter((line) => /^(UID|SEQUENCE|METHOD)/.test(line))
   const before = versionOf(render({ kind: 'booking_booked', booking: clientsBooking }, 'en').files[0]?.text)

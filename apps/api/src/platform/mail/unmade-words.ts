@@ -10,16 +10,14 @@ const nothingTaken = ({ first, currency }: ClientsBooking, { i18n, money }: Pen)
 
 /** Others like it, the same one on other days, and a search; the first of them stands out. */
 const elsewhere = (booking: ClientsBooking, pen: Pen): Part[] => {
-  const { label, href } = otherTimes(booking, pen)
-  return [
-    ...likeIt(booking, pen),
-    booking.like.length === 0 ? { label, href } : { label, href, isQuiet: true },
-    {
-      label: pen.i18n._('Find somebody else'),
-      href: `${pen.origins.marketplace}/treatment/${booking.category}`,
-      isQuiet: true,
-    },
-  ]
+  const search = {
+    label: pen.i18n._('Find somebody else'),
+    href: `${pen.origins.marketplace}/treatment/${booking.category}`,
+  }
+  const ways = [...otherTimes(booking, pen), search].map(({ label, href }, index) =>
+    index === 0 && booking.like.length === 0 ? { label, href } : { label, href, isQuiet: true as const },
+  )
+  return [...likeIt(booking, pen), ...ways]
 }
 
 /** Why a provider declined, in our words; `other` has theirs alone. */
