@@ -247,7 +247,7 @@ const templates: Record<NotificationKind, Template> = {
   ),
   booking_no_show_share: about(
     (name, { i18n }) => i18n._('We have decided: {name} missed it', { name }),
-    ({ i18n }) => i18n._('Your share goes out now.'),
+    ({ i18n }) => i18n._('You keep your share.'),
   ),
   booking_no_show_undone: about(
     (_name, { i18n }) => i18n._('We have decided for you'),
