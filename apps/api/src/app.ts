@@ -37,13 +37,14 @@ import type { Platform } from '#platform/platform.ts'
 /** Bytes of a JSON body (trust.md §4). */
 const JSON_LIMIT = 100 * 1024
 
-/** Milliseconds in which a request must have come in whole; 10 MB by a slow phone, and no body without end. */
+/** Milliseconds within which a request must have arrived in full: enough for 10 MB from a slow phone, and an end to
+ *  slow-body attacks. */
 const REQUEST_MS = 120_000
 
-/** For a year browsers ask by https alone, at every host below ours too (trust.md S16). */
+/** HSTS: for a year browsers use https only, for every subdomain too (trust.md S16). */
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** What an answer says of itself where a call says nothing else. */
+/** Default headers of an answer, where a call sets no others. */
 const unlessSaid = Object.entries({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -53,8 +54,8 @@ const unlessSaid = Object.entries({
 /** Builds the API over a platform. No side effects at import; listening is the caller's. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
   const { config, clock, database, log } = platform
-  // Two lines a request are half of what a request costs, a logger for each a part of it: in here only what went wrong
-  // is said, by one logger.
+  // Logging two lines per request is half of a request's cost, and a child logger per request a part of it: log only what
+  // went wrong, with one logger.
   const requestLog: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level })
   const protect = (reply: FastifyReply) => {
     reply.header('x-content-type-options', 'nosniff')
@@ -73,7 +74,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     requestTimeout: REQUEST_MS,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
-    // A path that can't be read reaches no hook.
+    // No hook runs for a path that can't be decoded.
     frameworkErrors(error, _request, reply) {
       protect(reply)
       return sendProblem(reply, toRefusal(error))

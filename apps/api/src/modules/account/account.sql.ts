@@ -47,7 +47,7 @@ export const readProfile = (sql: Sql, accountId: string): Promise<ProfileRow | u
 
 export type Mobile = { email: string; language: Language; dialCode: string | null; mobile: string | null }
 
-/** Under the account's lock: what is compared with the new values can't change meanwhile. */
+/** Under the account's lock, so what the new values are compared with can't change meanwhile. */
 export const lockMobile = (sql: Sql, accountId: string): Promise<Mobile | undefined> =>
   sql.row<Mobile>(
     `select email, language, dial_code as "dialCode", mobile from account
@@ -176,7 +176,8 @@ export const readNoticeReader = (sql: Sql, accountId: string): Promise<NoticeRea
     [accountId],
   )
 
-/** Takes some of one side who were not told yet of the terms from a day (YYYY-MM-DD), and counts them as told. */
+/** Claims a batch of accounts of one side that haven't been told of the terms of a day (YYYY-MM-DD) yet, and marks them as
+ *  told. */
 export const takeUntold = (
   sql: Sql,
   { from, userType, atOnce }: { from: string; userType: UserType; atOnce: number },

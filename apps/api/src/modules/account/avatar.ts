@@ -16,7 +16,7 @@ export async function setPicture(sql: Sql, accountId: string, photoId: string | 
   return before.photoId
 }
 
-/** The old picture goes once the new one stands; a file that a crash leaves is found by the sweep. */
+/** The old picture's file is removed once the new one is saved; a file that a crash leaves behind is found by the sweep. */
 async function replaced(platform: Platform, accountId: string, previous: string | null): Promise<UserData> {
   if (previous !== null) await removePhotos(platform, [previous])
   return userOf(platform.database, accountId)

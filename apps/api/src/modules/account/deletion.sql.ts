@@ -6,7 +6,7 @@ import { at, type Sql } from '#platform/database/sql.ts'
 
 export type Leaver = { email: string; emailKey: string; language: Language }
 
-/** Under this lock no booking and no session of theirs begins. */
+/** Under this lock the person can start no booking and no session. */
 export const lockLeaver = (sql: Sql, accountId: string): Promise<Leaver | undefined> =>
   sql.row<Leaver>(
     'select email, email_key as "emailKey", language from account where id = $1 and deleted_at is null for update',
@@ -43,7 +43,7 @@ export async function forgetCustomer(sql: Sql, accountId: string): Promise<strin
 /** In the words of other people's lists of bookings. */
 const NAME = 'Deleted account'
 
-/** What is deleted by whom it belongs to. Sessions take their tokens, tickets and handoff codes with them. */
+/** What to delete, by whose it is. Tokens, tickets and handoff codes go with their sessions (on delete cascade). */
 const ownRows = [
   'delete from session where account_id = $1',
   'delete from client_profile where account_id = $1',

@@ -14,8 +14,8 @@ import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { erase, forgetCustomer, hasOpenBooking, lockLeaver, readShownListings } from './deletion.sql.ts'
 
-/** Deletes an account for good, at once, in one transaction: all of it or nothing. The files go after the commit;
- *  should the process end before, the sweep finds them without a row.
+/** Deletes an account for good in one transaction: all of it or nothing. Files are removed after the commit; if the process
+ *  ends before that, the sweep finds them as orphans.
  *  @throws Refusal `step_up_required`, `account_busy` while a booking is on its way or still to take place */
 export async function deletePerson(platform: Platform, actor: Actor): Promise<void> {
   const { accountId, sessionId } = actor

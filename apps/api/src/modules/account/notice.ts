@@ -6,8 +6,8 @@ import { textPerson } from '#platform/sms/text-person.ts'
 import { type NoticeReader, readNoticeReader } from './account.sql.ts'
 import { appOf } from './user.ts'
 
-// What a person must hear of although they did it themselves: it may have been somebody else (trust.md S50). Goes out
-// whatever the settings say; by SMS too where they agreed to SMS.
+// Security notices: what a person must hear of although they did it themselves, because it may have been somebody else
+// (trust.md S50). Sent whatever the settings say; by SMS too where they agreed to SMS.
 
 /** "m•••@example.com": enough to know it again, too little to write to. */
 const masked = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
@@ -23,7 +23,7 @@ export async function tellPasswordChanged(platform: Platform, sql: Sql, accountI
   await textPerson(platform, sql, reader, { kind: 'password_changed', app })
 }
 
-/** A refresh token came twice, and its session was ended for it: whoever has the copy, the person must know. */
+/** A refresh token was replayed and its session ended for it: somebody may have a copy, so the person must know. */
 export async function tellRefreshReused(platform: Platform, sql: Sql, accountId: string): Promise<void> {
   const reader = await readNoticeReader(sql, accountId)
   if (!reader) return

@@ -6,9 +6,9 @@ import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeUntold } from './account.sql.ts'
 
-/** Mails that one transaction queues. */
+/** Mails queued per transaction. */
 const AT_ONCE = 200
-/** Ms between two of them: codes and what people must hear of a booking don't wait behind mails to everybody. */
+/** Ms between two mails, so that codes and booking mails don't wait behind a mass mailing. */
 const EVERY_MS = 100
 
 type Change = {
@@ -21,8 +21,10 @@ type Change = {
   isSooner: boolean
 }
 
-/** Mails everybody of one side that their terms change, once for each day; a run that broke off goes on.
- *  @returns how many were told   @throws RangeError for no day, or one with less than `NOTICE_DAYS` before it. Source: trust.md §5 */
+/** Mails everybody of one side that their terms change, once per person and day of the change; a run that broke off
+ *  resumes.
+ *  @returns how many were told
+ *  @throws RangeError for an invalid day, or one with less than `NOTICE_DAYS` before it. Source: trust.md §5 */
 export async function tellTerms(platform: Platform, { from, app, changes, isSooner }: Change): Promise<number> {
   const instant = fromWallClock({ date: from, time: '00:00' }, DEFAULT_ZONE)
   if (instant === undefined) throw new RangeError(`There is no day ${from}`)

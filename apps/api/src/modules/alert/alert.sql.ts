@@ -10,8 +10,8 @@ export const readAlerts = (sql: Sql, clientId: string, now: number) =>
     [clientId, at(now)],
   )
 
-/** Locks the client, so that alerts that begin at once are counted one after the other.
- *  @returns how many they have beside that of this search */
+/** Locks the client, so that alerts created at once are counted one after the other.
+ *  @returns how many they have besides that of this search */
 export async function countOtherAlerts(sql: Sql, clientId: string, search: AlertSearch, now: number): Promise<number> {
   await sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
   const row = await sql.row<{ count: number }>(
@@ -35,10 +35,10 @@ export const saveAlert = (
 export const removeAlert = (sql: Sql, clientId: string, id: string) =>
   sql.row('delete from alert where client_id = $1 and id = $2', [clientId, id])
 
-/** An alert that is to be looked for again. */
+/** An alert that is due to be searched for again. */
 export type DueAlert = { id: string; client_id: string; search: AlertSearch; looked_at: number }
 
-/** Those that were last looked for before then; the longest ago first. Epoch ms. */
+/** Those last searched for before then (epoch ms), the longest ago first. */
 export const readLookedBefore = (sql: Sql, before: number, now: number, limit: number) =>
   sql.rows<DueAlert>(
     `select e.id, e.client_id, e.search, e.looked_at from alert e join account a on a.id = e.client_id
@@ -47,7 +47,7 @@ export const readLookedBefore = (sql: Sql, before: number, now: number, limit: n
     [at(before), at(now), limit],
   )
 
-/** Whether this look is ours: of several workers one takes it. */
+/** Claims the alert: of several workers exactly one gets true. */
 export const takeLook = async (sql: Sql, { id, looked_at: last }: DueAlert, now: number): Promise<boolean> =>
   (await sql.row('update alert set looked_at = $3 where id = $1 and looked_at = $2 returning 1 as taken', [
     id,
@@ -55,6 +55,6 @@ export const takeLook = async (sql: Sql, { id, looked_at: last }: DueAlert, now:
     at(now),
   ])) !== undefined
 
-/** @returns whether it was there to be ended */
+/** @returns whether there was one to end */
 export const endAlert = async (sql: Sql, id: string): Promise<boolean> =>
   (await sql.row('delete from alert where id = $1 returning 1 as gone', [id])) !== undefined

@@ -39,11 +39,11 @@ export async function deleteAlert({ database }: Platform, clientId: string, id: 
   await removeAlert(database, clientId, id)
 }
 
-/** Alerts whose time to be looked for has come. */
+/** Alerts that are due to be searched for again. */
 export const readDueAlerts = (sql: Sql, now: number, limit: number) =>
   readLookedBefore(sql, now - ALERT_LOOK_MS, now, limit)
 
-/** Searches once more for who asked; what is found is told, once, and the alert is over. Safe to run twice.
+/** Repeats the search of an alert; if it finds something, its client is told once and the alert ends. Idempotent.
  *  @returns whether anything was found */
 export async function lookForAlert(platform: Platform, due: DueAlert): Promise<boolean> {
   const { clock, database } = platform

@@ -12,8 +12,8 @@ import { hearOfMoney } from './hear-of-money.ts'
 import { countCharge } from './pay.ts'
 import { keyOf, lockOfClient, takeStep } from './steps.ts'
 
-/** Takes the balance of a confirmed booking when its hour has come, and again after a refusal that may pass. Re-read
- *  under lock: what was paid or cancelled meanwhile stays as it is. Source: spec §9, money.md §1.4.
+/** Charges the balance of a confirmed booking when it is due, and retries after a soft decline. Re-read under lock: a
+ *  booking that was paid or cancelled meanwhile stays as it is. Source: spec §9, money.md §1.4.
  *  @param tries - how often it was tried, as the sweep read it */
 export async function takeBalance(platform: Platform, key: BookingKey, tries: number): Promise<boolean> {
   const now = platform.clock.now()
@@ -23,7 +23,7 @@ export async function takeBalance(platform: Platform, key: BookingKey, tries: nu
     const { plan, starts_at: startsAt, policy, total, captured, currency } = booking
     const next = balanceTriesAt(startsAt, policy)[tries]
     if (plan !== ('deposit' satisfies PaymentPlan) || next === undefined || now < next) return false
-    // From here on it is the cut-off's.
+    // From here on the cut-off decides.
     if (now >= unpaidCutoffAt(startsAt, policy)) return false
     platform.failpoint.within(sql, 'balance')
     await openBalance(sql, { ...key, amount: total - captured, currency, now })
@@ -31,9 +31,9 @@ export async function takeBalance(platform: Platform, key: BookingKey, tries: nu
   })
 }
 
-/** Cancels a booking whose balance is unpaid at the cut-off: first its charge at Stripe, and only when Stripe has said
- *  that nothing can be taken any more the booking. Re-read under lock: who paid in time has paid.
- *  Source: spec §9, money.md §1.4. */
+/** Cancels a booking whose balance is unpaid at the cut-off: its charge at Stripe first, and the booking only once Stripe
+ *  has confirmed that nothing can be charged any more. Re-read under lock: a client who paid in time has paid. Source: spec
+ *  §9, money.md §1.4. */
 export async function cutOff(platform: Platform, key: BookingKey): Promise<void> {
   const now = platform.clock.now()
   await platform.database.transaction(async (sql) => {

@@ -14,7 +14,8 @@ import type { Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 import { isDayOff } from './booking.sql.ts'
 
-/** A booking with all that its mails tell. Nothing that the client gave is read: answers are health data. Phones are for who may have them. */
+/** Everything about a booking that its mails say. Reads nothing of what the client gave: answers are health data. Phones
+ *  only for those who may have them. */
 export type MailedBooking = {
   id: string
   reference: string

@@ -178,7 +178,7 @@ async function readProposed(
 const endsBefore = ({ balance_card, card_ends_at, starts_at, policy }: MailedBooking) =>
   balance_card === null && card_ends_at !== null && card_ends_at <= balanceAt(starts_at, policy)
 
-/** Is it still so? Nobody is asked to answer what is confirmed already, or to pay what is paid. */
+/** Is it still true? Nobody is asked to answer what is confirmed already, or to pay what is paid. */
 function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal, now: number): boolean {
   const isAhead = row.status === 'confirmed' && row.starts_at > now
   // Whoever is to choose another time is neither reminded of the old one nor asked to pay for it.
@@ -220,7 +220,8 @@ const takenBack: Partial<Record<Told, BookingNotice>> = {
   wish_withdrawn: 'move_wished',
 }
 
-/** Does it take back what its reader was told, and nothing else waits in its place? What follows says so itself. */
+/** Does it only take back what its reader was told, with nothing new waiting in its place? A step that follows says so
+ *  itself. */
 async function isNewsToTakeBack(
   sql: Sql,
   step: BookingKey & { action: Told; proposalId?: string | undefined },
@@ -288,9 +289,8 @@ async function withLike(
   return { ...mail, booking: { ...mail.booking, like } } as BookingMail // of a client's, which has them
 }
 
-/** `booking.mail`: tells one side of a booking about a step. Reads what is true when it runs: it is told only while the
- *  booking is still where that step led, so nobody is asked to answer what is confirmed already. Idempotent: told once a
- *  person and step. */
+/** `booking.mail`: mails one side of a booking about a step, once a person and step (idempotent). Reads the state when it
+ *  runs: sends only while the booking is still where that step led, so nobody is asked to answer what is confirmed already. */
 export async function mailBookingStep(
   platform: Platform,
   step: BookingKey & { action: Told; to: BookingSide; proposalId?: string | undefined },
@@ -298,7 +298,8 @@ export async function mailBookingStep(
   const { action, to, providerId, bookingId } = step
   const now = platform.clock.now()
   await platform.database.transaction(async (sql) => {
-    // Who makes, answers or takes back a proposal holds the booking: what is read of it here stays so until it is told.
+    // Making, answering and taking back a proposal all lock the booking; so this lock keeps what is read here true until
+    // the mail is queued.
     if (step.proposalId !== undefined) await lockBooking(sql, step)
     const row = await readMailedBooking(sql, step)
     const proposal = await readProposed(sql, step)

@@ -5,9 +5,9 @@ import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
 import { type NewsRow, readNews, readPassedRooms, refreshRoom } from './booking.sql.ts'
 
-/** `booking.moved`: counts the room again and puts the step into the thread of the booking's two people, then tells them
- *  and those who watch the listing.
- *  Reads what is true when it runs, so late, double or merged jobs are harmless. */
+/** `booking.moved`: recounts the provider's availability, adds the step to the thread of the booking's two people, then
+ *  notifies them and everybody who watches the listing. Reads the state when it runs, so late, repeated or merged jobs are
+ *  harmless. */
 export async function showMoved(platform: Platform, emitter: Emitter, key: BookingKey): Promise<void> {
   const { database, clock } = platform
   const booking = await readNews(database, key)
@@ -38,7 +38,7 @@ async function showInThread(
   await emitter.toAccount(providerId, 'thread.changed', { personId: clientId })
 }
 
-/** Rooms change with time too: a slot that can no longer be taken in time must leave the lists. */
+/** Availability also changes with time: a slot that is too soon to be booked must leave the lists. */
 export async function refreshPassedRooms(platform: Platform): Promise<number> {
   const { database, clock } = platform
   const rows = await readPassedRooms(database, clock.now())

@@ -76,7 +76,7 @@ export async function lockBooking(sql: Sql, { providerId, bookingId }: BookingKe
   )
 }
 
-/** Columns a step may set beside the status; what is left out stays. */
+/** Columns a step may set beside the status; those left out keep their value. */
 export type BookingChanges = {
   paymentStatus?: BookingPaymentStatus | undefined
   plan?: PaymentPlan
@@ -95,7 +95,7 @@ export type BookingChanges = {
 
 const orNull = (instant: number | undefined) => (instant === undefined ? null : at(instant))
 
-/** Compare and set: undefined when the booking is not in the state it was read in. */
+/** Compare-and-set: undefined when the booking is no longer in the state it was read in. */
 export const moveBooking = (
   sql: Sql,
   booking: LockedBooking,
@@ -137,7 +137,7 @@ export const moveBooking = (
     ),
   )
 
-/** While its payment is disputed a booking is called so: what else is heard counts once that is over. */
+/** While a payment is disputed the booking's payment status says so; other news of its money shows once that is over. */
 export const setPaymentState = (
   sql: Sql,
   booking: LockedBooking,
@@ -275,7 +275,8 @@ export const readNews = (sql: Sql, { providerId, bookingId }: BookingKey) =>
     [providerId, bookingId],
   )
 
-/** Counts a provider's open slots anew: soonest and places of each of their listings, or of the one whose slots changed. */
+/** Recounts a provider's open slots: soonest start and places left of each of their listings, or of the one whose slots
+ *  changed. */
 export const refreshRoom = (sql: Sql, providerId: string, now: number, listingId: string | null = null) =>
   sql.row('select refresh_room($1, $2, $3, $4, $5)', [
     providerId,
@@ -285,7 +286,7 @@ export const refreshRoom = (sql: Sql, providerId: string, now: number, listingId
     listingId,
   ])
 
-/** Providers with a listing whose soonest slot can no longer be taken in time. */
+/** Providers with a listing whose soonest slot is by now too soon to be booked. */
 export const readPassedRooms = (sql: Sql, now: number) =>
   sql.rows<{ provider_id: string }>(
     `select distinct provider_id from listing
@@ -294,7 +295,7 @@ export const readPassedRooms = (sql: Sql, now: number) =>
     [at(now), at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic'))],
   )
 
-/** What a person, not the clock nor the money, did to it last. */
+/** What a person (not the clock or the payment provider) did to it last. */
 export const readLastAct = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   sql.row<{ kind: BookingEventKind; actor: BookingActor }>(
     `select kind, actor from booking_event where provider_id = $1 and booking_id = $2 and actor <> 'system'

@@ -9,8 +9,7 @@ import { HOUR_MS } from '@ginipig/domain/time'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { isDayOff } from './booking.sql.ts'
 
-// What a sweep asks: the bookings of which something is due now. Each is looked at again under its lock before it is acted
-// on.
+// The sweep's queries: bookings of which something is due now. Each is checked again under its lock before it is acted on.
 
 /** A booking whose time has come. */
 export type Due = { id: string; provider_id: string }

@@ -94,7 +94,7 @@ export async function decideNoShow(
   })
 }
 
-/** What happens by itself when nobody says anything. Re-read under lock: who came first stays. */
+/** The ending when nobody says anything. Re-read under lock: a step that came first wins. */
 export async function settleByTime(platform: Platform, key: BookingKey, action: 'complete' | 'release'): Promise<void> {
   const from = action === 'complete' ? 'confirmed' : 'completed'
   await platform.database.transaction(async (sql) => {

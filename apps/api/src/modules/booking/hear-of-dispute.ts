@@ -14,7 +14,7 @@ import { keyOf, takeStep, tellMoved } from './steps.ts'
 
 type News<What extends PaymentNews['what']> = Extract<PaymentNews, { what: What }>
 
-/** What a booking does with the news of a dispute. Source: money.md §1.5, §2. */
+/** How a booking reacts to a change of a dispute. Source: money.md §1.5, §2. */
 export const disputeNews = { disputed, dispute_closed: disputeClosed }
 
 /** From now on nothing of it goes out, and nothing goes back twice: the life cycle's guards see to it. */

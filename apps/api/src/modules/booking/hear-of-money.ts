@@ -10,7 +10,7 @@ import { type LockedBooking, lockBooking, setCaptured, setPaymentState } from '.
 import { disputeNews } from './hear-of-dispute.ts'
 import { keyOf, takeStep, tellMoved, tellNotice } from './steps.ts'
 
-/** What a booking does with the news of its money: the steps that only Stripe's answer may take. */
+/** How a booking reacts to a change of its payment: the steps that only Stripe's answer may take. */
 export const hearOfMoney: HearOfMoney = async (platform, sql, key, news) => {
   const booking = await lockBooking(sql, key)
   if (!booking) throw new Error(`Booking ${key.bookingId} is gone`)

@@ -25,8 +25,8 @@ import {
 } from './hold.sql.ts'
 import { enqueueNotice, lockOfClient, takeStep, tellMoved } from './steps.ts'
 
-/** Constraints of the schema in the words of the contract. They only speak where the checks before them were
- *  overtaken, which the provider's lock rules out; they are what makes a double booking impossible all the same. */
+/** Constraint names → problem codes. The checks before them normally answer first, and the provider's lock keeps others
+ *  from overtaking them; the constraints are what makes a double booking impossible all the same. */
 const refusals: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   booking_provider_busy: 'slot_taken',
   slot_capacity: 'slot_taken',
@@ -41,7 +41,7 @@ export function asRefusal(error: unknown): unknown {
   return code ? new Refusal(code, { cause: error }) : error
 }
 
-/** References are short enough to read out, so one may be taken already: draw again. */
+/** References are short enough to read out, so one may be taken already: retry with another. */
 async function withFreshReference<Result>(work: () => Promise<Result>, tries = 5): Promise<Result> {
   try {
     return await work()
@@ -51,9 +51,10 @@ async function withFreshReference<Result>(work: () => Promise<Result>, tries = 5
   }
 }
 
-/** Takes a slot for a client. Nobody who asks later can have it while the hold lasts. A second tap on the same slot
- *  finds the same hold; another slot of the same provider gives the earlier hold up.
- *  @returns the booking's id   @throws Refusal, see the contract's `holdSlot` */
+/** Holds a slot for a client; nobody else can have it while the hold lasts. A second tap on the same slot finds the same
+ *  hold; another slot of the same provider releases the earlier hold.
+ *  @returns the booking's id
+ *  @throws Refusal, see the contract's `holdSlot` */
 export async function holdSlot(
   platform: Platform,
   clientId: string,

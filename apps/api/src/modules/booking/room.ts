@@ -1,2 +1,2 @@
-/** For whoever changes what a provider offers, in the transaction that does: bookings count their own room. */
+/** For callers that change what a provider offers, in the same transaction; bookings recount by themselves. */
 export { refreshRoom } from './booking.sql.ts'

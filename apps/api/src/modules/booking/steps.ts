@@ -80,10 +80,11 @@ const late: Partial<Record<BookingAction, 'response_too_late'>> = {
 
 export const keyOf = ({ provider_id, id }: LockedBooking): BookingKey => ({ providerId: provider_id, bookingId: id })
 
-/** The one way a booking changes state, as its row in the life cycle says: allowed and in time, compared and set, its
- *  place given back where it ends, its money moved, written down, and told to all whom it concerns. In the caller's
- *  transaction and under `lockBooking`.
- *  @param facts - what else the step sets   @returns the booking as it is now
+/** The one way a booking changes state, driven by its row in the life cycle: checks the guard and the deadline, compares
+ *  and sets, frees the place if the booking ends, moves the money, writes the history and queues the notifications. In the
+ *  caller's transaction and under `lockBooking`.
+ *  @param facts - other columns that the step sets
+ *  @returns the booking as it is now
  *  @throws Refusal `booking_state`, `response_too_late`; `payment_busy` while money is on its way */
 export async function takeStep(
   platform: Platform,
@@ -120,8 +121,8 @@ export async function takeStep(
   return moved
 }
 
-/** Takes the step that somebody asked for. Who asks again for what they did last is answered as if it were done now: a
- *  process that dies between an act and its answer leaves an app that repeats its call (trust.md G32). */
+/** Takes a step that a person asked for, idempotently: a repeat of the last step is answered as if it were done now,
+ *  because an app repeats its call when the process died between act and answer (trust.md G32). */
 export async function stepOnce(
   platform: Platform,
   sql: Sql,
@@ -134,7 +135,7 @@ export async function stepOnce(
   await takeStep(platform, sql, booking, action, actor, facts)
 }
 
-/** Whether the last that happened to a booking is that somebody took this step. */
+/** Whether the last thing that happened to a booking is that this actor took this step. */
 export async function wasLast(
   sql: Sql,
   booking: LockedBooking,
@@ -226,7 +227,7 @@ function refuseStep(booking: LockedBooking, action: BookingAction, actor: Bookin
   if (!isBookingStepOpen(action, factsOf(booking), now)) throw new Refusal(late[action] ?? 'booking_state')
 }
 
-/** Queues the news of a change for the open pages, in the transaction that makes it. */
+/** Queues realtime events about a change, in the transaction that makes it. */
 export async function tellMoved(sql: Sql, booking: BookingKey): Promise<void> {
   await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
 }

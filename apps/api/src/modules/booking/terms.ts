@@ -65,8 +65,8 @@ function insistOnAsked({ consultation }: MustHaves, answers: MustHavesGiven['ans
   throw new Refusal('invalid_input', { fields: others.map((id) => ({ path: `answers.${id}`, problem: 'invalid' })) })
 }
 
-/** Keeps what the client gave, a half-filled form too; whether it is complete is asked when paying. Answers and the patch
- *  test are health data: sealed, and only with the consent ticked.
+/** Saves what the client gave, even if incomplete; completeness is checked when paying. Answers and the patch test are
+ *  health data: stored encrypted, and only with consent.
  *  @throws Refusal, see the contract's `giveMustHaves` */
 export async function giveMustHaves(
   platform: Platform,

@@ -153,7 +153,7 @@ function walkSeries(walk: Walk, { master, exceptions }: Series): void {
   }
 }
 
-/** In order of time, those that meet as one. */
+/** Sorted by time, overlapping or adjacent spans merged. */
 function joined(spans: readonly BusySpan[]): BusySpan[] {
   const out: BusySpan[] = []
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -164,9 +164,9 @@ function joined(spans: readonly BusySpan[]): BusySpan[] {
   return out
 }
 
-/** When somebody is busy by their iCalendar file (RFC 5545): recurrences expanded, whole days, zones, changed and left-out
- *  dates; what is free, cancelled or our own left out. An event that makes no sense is passed over, for every large
- *  calendar has one. Takes long with a hostile file: run it where it can be stopped.
+/** When somebody is busy according to an iCalendar file (RFC 5545): expands recurrences, whole days, zones, changed and
+ *  excluded dates; leaves out what is free, cancelled or our own. Skips events that make no sense, since every large
+ *  calendar has one. Slow on a hostile file: run it where it can be stopped.
  *  @throws when it is no calendar; TooMuch */
 export function busySpans(text: string, options: ReadOptions): BusySpan[] {
   const own = new Set(options.ownIds)

@@ -18,11 +18,11 @@ export function readAddress(text: string, standIn?: string): URL | 'calendar_add
 type Keyed = Pick<Platform, 'config'>
 const textOf = (providerId: string, url: URL) => `${providerId}\n${url.href}`
 
-/** By which the same address is known again without being kept. */
+/** A keyed hash by which the same address is recognised without storing it. */
 export const markOf = ({ config }: Keyed, providerId: string, url: URL): Buffer =>
   Buffer.from(sign(config.tokenSecret, 'calendar', textOf(providerId, url)), 'base64url')
 
-/** The marks that an address may have been given, by each key. */
+/** That hash by each key, since an older key may have made the stored one. */
 export const marksOf = ({ config }: Keyed, providerId: string, url: URL): Buffer[] =>
   signatures(config.tokenSecret, 'calendar', textOf(providerId, url)).map((one) => Buffer.from(one, 'base64url'))
 

@@ -77,7 +77,7 @@ export const readReading = (sql: Sql, { providerId, calendarId }: CalendarKey) =
     [providerId, calendarId],
   )
 
-/** Calendars whose time has come, each put off, so that the next sweep leaves those alone that wait for a worker. */
+/** Claims calendars that are due and postpones each, so that the next sweep skips those already waiting for a worker. */
 export const takeDue = (sql: Sql, now: number, putOffUntil: number, limit: number) =>
   sql.rows<{ id: string; provider_id: string }>(
     `update outside_calendar set due_at = $2 where id in (
@@ -137,7 +137,8 @@ export async function noteFailure(
 
 export type SpanRow = { starts_at: number; ends_at: number }
 
-/** Brings the busy times of a calendar to these; what stays the same keeps its row. @returns what came and what went */
+/** Makes a calendar's busy times equal to these; unchanged ones keep their row.
+ *  @returns what was added and removed */
 export const writeBusyTimes = (
   sql: Sql,
   { providerId, calendarId }: CalendarKey,

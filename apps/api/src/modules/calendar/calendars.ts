@@ -26,7 +26,8 @@ import { addressContext, markOf, marksOf, readAddress } from './calendar-address
 import { tellOfSpans } from './changed-spans.ts'
 import { readFeed } from './feed.sql.ts'
 
-/** Addresses that one provider has us ask in an hour, by adding them or by hand: nobody's tool to knock at doors with. */
+/** Rate limit per provider and hour on outside addresses to fetch, whether added or refreshed by hand: nobody can use us to
+ *  probe other hosts. */
 const ASKED = { limit: 30, windowMs: HOUR_MS }
 
 const askQuota = (platform: Platform, sql: Sql, providerId: string) =>
@@ -53,7 +54,7 @@ export async function calendarsOf(
   return { calendars: rows.map(view), feedMadeAt: feed?.made_at ?? null }
 }
 
-/** Queues the reading of a calendar, once however often it is asked for. */
+/** Queues the reading of a calendar; repeated requests are merged (job key). */
 const readSoon = (sql: Sql, calendar: CalendarKey) =>
   enqueue(sql, 'calendar.read', calendar, `calendar.read:${calendar.calendarId}`)
 

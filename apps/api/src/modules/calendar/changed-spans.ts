@@ -3,8 +3,8 @@ import { tellDiary, tellListings } from '#modules/my-listing/tell-listing.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { readListingsWithinAny, type SpanRow } from './calendar.sql.ts'
 
-/** After times of a provider were closed or opened: counts the room again, tells the open pages of them and of the
- *  listings that they touch. Under the provider's lock. */
+/** After times of a provider were closed or opened: recounts availability and notifies the open pages of the provider and
+ *  of the listings concerned. Under the provider's lock. */
 export async function tellOfSpans(
   sql: Sql,
   providerId: string,

@@ -40,7 +40,7 @@ type Reading =
   | { kind: 'unchanged' }
   | { kind: 'failed'; problem: CalendarProblem }
 
-/** The version of an answer counts for one day: the window moves on, and with it what of the same file is in it. */
+/** ETag and Last-Modified count for one day: the window of days moves on, and with it what the same file means. */
 const versionToday = (day: number, version: string | undefined) => (version === undefined ? null : `${day} ${version}`)
 const versionOf = (day: number, kept: string | null) =>
   kept?.startsWith(`${day} `) ? kept.slice(`${day} `.length) : undefined
@@ -67,8 +67,8 @@ async function read(platform: Platform, providerId: string, row: ReadingRow, add
   return { kind: 'spans', spans: parsed.spans, version }
 }
 
-/** `calendar.read`: reads a calendar of a provider's and closes the times at which they are busy by it. Whatever goes wrong
- *  outside is kept beside the calendar and tried again later; the last good times stay. */
+/** `calendar.read`: fetches a provider's calendar and closes the times at which they are busy. A failure is noted beside
+ *  the calendar and retried later; the last good times stay. */
 export async function readOutsideCalendar(platform: Platform, calendar: CalendarKey): Promise<void> {
   const { database, clock, config } = platform
   const row = await readReading(database, calendar)

@@ -3,12 +3,12 @@ import type { BusySpan, ReadOptions } from './busy-spans.ts'
 
 export type SpansRead = { spans: BusySpan[] } | { problem: 'not_a_calendar' | 'too_much' }
 
-/** Milliseconds and megabytes that the largest honest calendar needs several times less of. */
+/** Limits of milliseconds and megabytes, several times what the largest honest calendar needs. */
 const MAX_MS = 10_000
 const MAX_MB = 192
 
-/** `busySpans` in a thread of its own that is ended when it takes too long or too much: what a stranger wrote can't stop
- *  the other jobs. */
+/** Runs `busySpans` in a worker thread that is terminated when it exceeds its time or memory, so that a stranger's file
+ *  can't stall other jobs. */
 export function readSpans(text: string, options: ReadOptions, maxMs = MAX_MS): Promise<SpansRead> {
   return new Promise((resolve) => {
     const thread = new Worker(new URL('./busy-spans-thread.ts', import.meta.url), {

@@ -32,16 +32,17 @@ import { feedOf, feedPaths } from './feed.ts'
 /** Of one network in an hour: a household, not a machine. */
 const FEEDBACKS = { limit: 5, windowMs: HOUR_MS }
 const RATINGS = { limit: 60, windowMs: HOUR_MS }
-/** One reader is asked about one post so often. */
+/** Limit on votes per reader and post. */
 const RATED_MS = 30 * DAY_MS
 const CONTACTS = { limit: 5, windowMs: HOUR_MS }
-/** To one address, from wherever: a copy of a stranger's words goes there, and nobody's mailbox is to be filled by it. */
+/** Per recipient, from wherever it is sent: the copy carries a stranger's words, and must not be a means to flood a
+ *  mailbox. */
 const COPIES = { limit: 3, windowMs: DAY_MS }
 
 const POSTS_TO_READ_NEXT = 3
 const POSTS_IN_A_FEED = 20
 
-/** Words that one reads in a minute. */
+/** Reading speed, words a minute. */
 const READ_A_MINUTE = 200
 
 const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }

@@ -7,7 +7,7 @@ import { hasWorker } from '#platform/jobs/liveness.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hasMigrations } from './deployment.sql.ts'
 
-/** The same in every app of a process. Made when it is first asked for: it takes longer than all else an app begins with. */
+/** The same in every app of a process. Lazy: building it takes longer than the rest of an app's start. */
 let document: RawBytes | undefined
 
 export function deploymentCalls(host: Host, { config, database }: Platform): void {

@@ -4,8 +4,8 @@ import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { keepDocument, linkForDocument, openDocument } from './document.ts'
 
-/** Never shown in a browser: kept as a file, under a name of ours (trust.md G09). Should one show it all the same, it
- *  runs nothing, loads nothing and belongs to no site. */
+/** Always a download, under a name of ours (trust.md G09). If a browser showed it all the same, it would run nothing, load
+ *  nothing and have no origin. */
 const sealed = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',

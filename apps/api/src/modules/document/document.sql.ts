@@ -1,7 +1,7 @@
 import type { DocumentFormat } from '@ginipig/domain/upload'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** Rows of one kind that are removed at once; the next sweep takes the rest. */
+/** Batch size of a removal; the next sweep takes the rest. */
 const AT_ONCE = 500
 
 export type DocumentRow = { id: string; format: DocumentFormat; bytes: number }

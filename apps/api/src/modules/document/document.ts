@@ -24,7 +24,7 @@ export { deleteDocumentsOf, readKnownFiles } from './document.sql.ts'
 /** Uploads an hour of one account: each is looked through from end to end. */
 const UPLOAD_LIMIT = 20
 
-/** A file by which nobody asks after this time was tried and dropped. */
+/** A file that nothing refers to after this time was uploaded and abandoned. */
 const UNASKED_MS = DAY_MS
 
 /** Files in one export, bytes before Base64; the rest are named and can be opened by hand. */

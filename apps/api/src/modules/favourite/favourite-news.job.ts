@@ -3,8 +3,8 @@ import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { readFollowers } from './favourite.sql.ts'
 
-/** `favourite.news`: a listing has times that it hadn't before: tells who saved it, or who gives it, once a day and
- *  provider. Reads what is true when it runs: of what is gone again nobody is told. */
+/** `favourite.news`: a listing has new times: notifies those who saved it or its provider, once a day and provider. Reads
+ *  the state when it runs: nobody is told of times that are gone again. */
 export async function tellFollowers(
   platform: Platform,
   { providerId, listingId }: { providerId: string; listingId: string },

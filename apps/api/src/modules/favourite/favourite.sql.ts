@@ -8,7 +8,7 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** A favourite is of one of two kinds, each in a table of its own. */
 export type Kind = 'listing' | 'provider'
 
-/** Locks the client, so that favourites that are saved at once are counted one after the other. */
+/** Locks the client, so that favourites saved at once are counted one after the other. */
 export const countFavourites = async (sql: Sql, clientId: string, kind: Kind): Promise<number> => {
   await sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
   const row = await sql.row<{ count: number }>(`select count(*) as count from favourite_${kind} where client_id = $1`, [

@@ -50,7 +50,8 @@ async function view(sql: Sql, providerId: string, now: number): Promise<Gap> {
 export const gapOf = ({ clock, database }: Platform, providerId: string): Promise<Gap> =>
   view(database, providerId, clock.now())
 
-/** Tells those who wait for this provider, or have saved them, of what is free today. Pressed twice, nobody hears twice.
+/** Notifies those who wait for this provider, or saved them, of what is free today. Idempotent: pressed twice, nobody is
+ *  told twice.
  *  @throws Refusal `quiet_hours` */
 export async function tellOfGap(platform: Platform, providerId: string): Promise<Gap> {
   const { clock, database } = platform

@@ -34,9 +34,9 @@ import { isBare } from './search-filters.sql.ts'
 import { COUNT_CAP } from './search-texts.sql.ts'
 import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
-/** Milliseconds that one answer of the counts serves everyone; they only guide, nobody pays by them. */
+/** Milliseconds for which the counts are fresh, for everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
-/** Milliseconds for which they are still good enough while newer ones are counted. */
+/** Milliseconds for which stale counts are still served while newer ones are computed. */
 const COUNTS_STALE_MS = 60_000
 
 type Counts = ResponseOf<typeof getListingCounts>
@@ -57,13 +57,14 @@ function toCounts(rows: readonly ListingCount[]): Counts {
 
 type Browsing = Pick<Platform, 'database' | 'clock'>
 
-/** PostgreSQL's word for a statement that took too long. */
+/** PostgreSQL's error code for a statement timeout. */
 const isTooLong = (error: unknown) => (error as { code?: unknown }).code === '57014'
 
-/** Searches: a factory, one a server. What has no filter walks an index and is short; its pages are kept for a moment.
- *  What has one can be made to take long by anyone, so it has little time, and never more than half of the connections.
- *  Who has shut somebody out, or was, has an answer of their own, which is neither kept nor taken from what is.
- *  @returns what to send @throws Refusal `invalid_input` for a cursor that isn't ours, `search_too_broad`, `unavailable` */
+/** Creates the search, once per server. An unfiltered search walks an index and is fast; its pages are cached for a moment.
+ *  A filtered one can be made slow by anyone, so it has a short timeout and at most half of the connections. Whoever has
+ *  blocked somebody, or was blocked, gets an answer of their own, which bypasses the cache.
+ *  @returns what to send
+ *  @throws Refusal `invalid_input` for a cursor that isn't ours, `search_too_broad`, `unavailable` */
 export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'clock' | 'slotNews'>) {
   const { clock, config, database } = platform
   const cached = createPageCache(platform)
@@ -165,9 +166,8 @@ function toFound(
   return { items: cards, nextCursor, count: counted, meant, ...counts }
 }
 
-/** Counts by category, from a cache of some seconds: hence a factory, one a server. Stale while revalidate: nobody waits for
- *  newer ones while there are some of the last minute. One statement at a time counts, and not for long: where it takes too
- *  long the last counts stay.
+/** Counts by category, once per server, cached as stale-while-revalidate: nobody waits for newer ones while those of the
+ *  last minute are there. One statement at a time counts, with a timeout; if it is exceeded the last counts stay.
  *  @throws Refusal `unavailable` where there are none */
 export function createCounts({ clock, database }: Browsing): () => Promise<Counts> {
   let asked: { counts: Promise<Counts>; at: number } | undefined

@@ -22,26 +22,25 @@ import { countLook } from './count-view.ts'
 import { createSpotlight } from './spotlight.ts'
 import { suggest } from './suggest.ts'
 
-/** Searches a minute of one network (trust.md S13). Counted in memory: a row written for each would cost more than most
- *  of them do. */
+/** Searches a minute per network (trust.md S13). Counted in memory: a row for each would cost more than most searches do. */
 const SEARCHES = { limit: 120, windowMs: MINUTE_MS }
 
-/** Each pause while typing asks for some. */
+/** One request per pause in typing. */
 const SUGGESTIONS = { limit: 240, windowMs: MINUTE_MS }
 
-/** Each answer is made for one, so little is spent on it: half the time of what is usual, for a twentieth more bytes. */
+/** Compression level: each answer is sent once, so half the usual time for a twentieth more bytes. */
 const COMPRESSION = {
   encodings: ['br', 'gzip'],
   zlibOptions: { level: 3 },
   brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 3 } },
   /** Bytes; below it compressing costs more than it saves. */
   threshold: 1_024,
-  /** Bytes; below it to compress takes less than to hand it to another thread and back. */
+  /** Bytes; below it compressing on this thread is cheaper than handing it to another one. */
   syncThreshold: 65_536,
 } satisfies FastifyCompressOptions
 
-/** What anyone may read. These answers alone are compressed and tagged: they hold nothing secret whose length could be
- *  measured beside what a caller put in, and all other calls are as they were.
+/** Public reads. Only these answers are compressed and get an ETag: they hold no secret whose length could be measured next
+ *  to a caller's input (BREACH).
  *  @param host - with an `app` that is a scope of its own */
 export async function listingCalls(host: Host, platform: Platform): Promise<void> {
   const search = createSearch(platform)
@@ -54,7 +53,7 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
     const retryAfter = isAtHome(platform, ip) ? 0 : counter(networkOf(ip))
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
   }
-  // In this order: a tag is made of what isn't compressed yet.
+  // In this order: the ETag is computed before compression.
   await host.app.register(etag, { weak: true })
   await host.app.register(compress, COMPRESSION)
 
@@ -119,7 +118,7 @@ const isShutFor = async ({ database }: Platform, actor: Actor | undefined, listi
 
 const noTimes = { nextSlots: [], otherListings: [], nextSlotAt: null, placesLeft: 0 }
 
-/** Lets a browser keep an answer and ask each time whether it still holds; not one that was asked for with a token. */
+/** Lets a browser keep the answer and revalidate it each time (ETag); not one that was asked for with a token. */
 function kept<Answer>(reply: FastifyReply, actor: object | undefined, answer: Answer): Answer {
   if (!actor) reply.header('cache-control', 'no-cache')
   return answer

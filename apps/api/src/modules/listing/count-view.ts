@@ -10,8 +10,9 @@ const LOOKED = { limit: 300, windowMs: HOUR_MS }
 
 export type Visitor = { ip: string; userAgent: string | undefined; accountId: string | undefined }
 
-/** Counts a look at a listing: a visitor once a day, by their account, or by their network and browser as a keyed hash that
- *  goes with the day; robots and its own provider never. @throws Refusal `too_many_requests` */
+/** Counts a view of a listing: a visitor once a day, by account, or by network and browser as a keyed hash that is dropped
+ *  with the day. Robots and the listing's own provider don't count.
+ *  @throws Refusal `too_many_requests` */
 export async function countLook(platform: Platform, listingId: string, visitor: Visitor): Promise<void> {
   const { database, clock } = platform
   const { ip, userAgent, accountId } = visitor

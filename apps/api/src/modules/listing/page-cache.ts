@@ -8,13 +8,13 @@ import * as v from 'valibot'
 import { RawBytes } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** Milliseconds that one answer serves everyone who asks for the same page; a changed slot ends it at once. */
+/** Time to live in milliseconds; a changed slot invalidates at once. */
 const KEPT_MS = 1_500
 
-/** Pages at most, of some 20 kB: limits, sorts and cursors are the caller's choice, and so is how many there are. */
+/** Capacity: pages of some 20 kB each. Callers choose limits, sorts and cursors, so there must be a bound. */
 const MOST = 200
 
-/** As good as a page that is made anew every other second is worth. */
+/** Brotli quality, for a page that may be rebuilt every other second. */
 const BROTLI_QUALITY = 5
 
 const encoders = {
@@ -29,7 +29,7 @@ type Found = ResponseOf<typeof searchListings>
 
 type Page = { body: Buffer; etag: string; encoded: Map<Encoding, Promise<Buffer>> }
 
-/** With what the contract knows alone, as every answer. */
+/** Through the contract's schema, like every answer. */
 const toPage = (found: Found): Page => {
   const body = Buffer.from(JSON.stringify(v.parse(searchListings.response, found)))
   return { body, etag: `W/"${createHash('sha1').update(body).digest('base64')}"`, encoded: new Map() }
@@ -47,8 +47,9 @@ async function toAnswer({ body, etag, encoded }: Page, accepted: string | undefi
 
 export type PageCache = (key: string, accepted: string | undefined, read: () => Promise<Found>) => Promise<RawBytes>
 
-/** Keeps the pages that everyone asks for: searches without a filter. Open pages ask again when a socket tells them that a slot changed, and must
- *  not be shown the old one: the same notification empties this, in every process, and where it isn't heard nothing is kept. */
+/** Caches the pages that everyone asks for: unfiltered searches. Open pages refetch when a socket tells them that a slot
+ *  changed, and must not get a stale page: the same notification clears this cache in every process. Where the notification
+ *  can't be heard, nothing is cached. */
 export function createPageCache({ clock, slotNews }: Pick<Platform, 'clock' | 'slotNews'>): PageCache {
   const kept = new Map<string, { page: Promise<Page>; until: number }>()
   slotNews.onChange(() => kept.clear())

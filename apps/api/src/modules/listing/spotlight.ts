@@ -22,8 +22,8 @@ function ofDifferentPeople(reviews: Awaited<ReturnType<typeof readPraise>>) {
   })
 }
 
-/** Whom and what the starting page shows, read once a minute for everybody: hence a factory, one a server.
- *  @returns for whoever asks: `without` are the providers whom they don't see */
+/** Creates the read of the home page's providers and reviews, once per server, cached for a minute.
+ *  @returns a function for whoever asks: `without` are the providers whom they don't see */
 export function createSpotlight({ clock, database }: Pick<Platform, 'clock' | 'database'>) {
   let kept: { spotlight: Promise<Spotlight>; until: number } | undefined
   const read = async (now: number): Promise<Spotlight> => ({

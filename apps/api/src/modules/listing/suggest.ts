@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { findPeople } from './listing.sql.ts'
 
 const [TREATMENTS, PEOPLE, PLACES] = [5, 3, 5]
-/** Letters from which on they say something; people's names are looked up from three on, by the index's trigrams. */
+/** Least number of characters; people's names are looked up from three on, since the index is of trigrams. */
 const [ENOUGH, ENOUGH_FOR_PEOPLE] = [2, 3]
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
