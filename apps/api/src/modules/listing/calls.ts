@@ -25,7 +25,7 @@ import { suggest } from './suggest.ts'
 /** Searches a minute per network (trust.md S13). Counted in memory: a row for each would cost more than most searches do. */
 const SEARCHES = { limit: 120, windowMs: MINUTE_MS }
 
-/** One request per pause in typing. */
+/** Suggestions a minute per network: one request per pause in typing. */
 const SUGGESTIONS = { limit: 240, windowMs: MINUTE_MS }
 
 /** Compression level: each answer is sent once, so half the usual time for a twentieth more bytes. */

@@ -13,8 +13,8 @@ import { LAST_MINUTE_MS } from '@ginipig/domain/search/choices'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { at } from '#platform/database/sql.ts'
 
-/** Where the last page ended: the value it was sorted by (pence, epoch ms, metres or a rank), the listing that settles
- *  equals, and which reading of the words had found something. */
+/** Cursor: the value that the last row was sorted by (pence, epoch ms, metres or a rank), its listing as a tie-breaker, and
+ *  which reading of the words had matched. */
 export type SearchCursor = { sort: Sort; key: number; id: string; way: number }
 
 /** One thing that a listing must be, said in several ways: any of them will do. */
@@ -58,8 +58,8 @@ export type ListingSearch = Asked & {
 
 /** One condition over `listing l`. */
 type Filter = {
-  /** What it binds; undefined where the search doesn't ask for it. Its text depends on nothing else, so that searches
-   *  of one shape are one prepared statement. */
+  /** Values that it binds; undefined where the search doesn't have this filter. The text depends on nothing else, so
+   *  searches with the same filters share a prepared statement. */
   values: (search: ListingSearch, now: number) => readonly unknown[] | undefined
   /** @param bound - a placeholder for each value */
   text: (...bound: string[]) => string
@@ -264,24 +264,25 @@ export function conditionOf(
   return { text: [listed, ...all].join(' and '), asked: all.join(' and ') || 'true', values }
 }
 
-/** Whether a listing is of the sixteenth, by chance since ids are, whose words have an index of their own. Written so that
- *  no index of ids is taken for it. */
+/** Whether a listing is in the sample of one sixteenth (ids are random), whose words have an index of their own. Written so
+ *  that the planner doesn't use the index on ids. */
 const SAMPLE = `(l.id < '10000000-0000-0000-0000-000000000000') is`
 
 /** Whether only the index of words tells what matches: in a few districts most words are rare, and of a kind there are many. */
 const isOnlyWorded = ({ words, districts }: ListingSearch) =>
   !districts && words?.arms.every(({ query, called, kind }) => (query || called) && !kind)
 
-/** Matches of one word that PostgreSQL guesses from which on it is common. */
+/** PostgreSQL's estimate of matches above which a word counts as common. */
 const COMMON = 5_000
 
 /** Whether all that a word stands in is soon read: one word alone, for how often several stand together is guessed badly. */
 const isRare = ({ words }: ListingSearch, guess: number) => words?.arms.length === 1 && guess < COMMON
 
-/** The text that reads some of what a search matches, in no order. Of a common word that many are found in the sample, without
- *  reading where else it stands; a rare one is planned once instead of twice.
- *  @param where - the search's condition, or one that asks for less  @param most - so many, or all where they are fewer
- *  @param guess - of how many match */
+/** SQL that reads some of a search's matches, in no order. A common word is looked for in the sample first, which is
+ *  enough for most of them; a rare one is planned once instead of twice.
+ *  @param where - the search's condition, or a weaker one
+ *  @param most - so many, or all where they are fewer
+ *  @param guess - PostgreSQL's estimate of how many match */
 export function someOf(
   search: ListingSearch,
   {

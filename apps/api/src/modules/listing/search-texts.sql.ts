@@ -10,11 +10,11 @@ import {
   wordedCategory,
 } from './search-filters.sql.ts'
 
-/** Count of matches on the first page; more than this is not counted. */
+/** The first page counts matches up to this many. */
 export const COUNT_CAP = 500
 
 type Order = {
-  /** What is sorted by; with the id it is unique. */
+  /** Sort key; together with the id it is unique (keyset pagination). */
   column: string
   direction: 'asc' | 'desc'
   /** The column, or what it was read as, as a whole number for the cursor, and back. */
@@ -33,8 +33,8 @@ const whole = (column: string) => ({
   fromKey: (parameter: string) => `${parameter}::bigint`,
 })
 
-/** The only orders there are: a caller names one of them, never a column. A rating weighs how many
- *  reviews stand behind it (`rank`: `rankedRating` of the domain); savings are compared as a share of the RRP, in millionths. */
+/** Allow-list of orders: a caller names one of them, never a column. A rating is weighted by its number of reviews (`rank`:
+ *  `rankedRating` of the domain); savings are compared as a share of the RRP, in millionths. */
 const orders: Record<Exclude<Sort, 'distance'>, Order> = {
   soonest: { ...time('l.next_slot_at'), direction: 'asc' },
   newest: { ...time('l.listed_at'), direction: 'desc' },
@@ -219,8 +219,8 @@ function pageText(search: ListingSearch, clauses: Clauses): string {
     ) shown on true`
 }
 
-/** Texts of pages: few enough to keep, for they depend on no filter, and each a prepared statement. The count of cards stands
- *  in them, since PostgreSQL plans for a tenth of all where it can't read a limit. */
+/** SQL texts of unfiltered pages: they depend on no filter, so each can be a prepared statement. The page size is a
+ *  literal, since PostgreSQL plans for a tenth of all rows where a limit is a parameter. */
 const pageTexts = new Map<string, string>()
 
 export function keptText(search: ListingSearch, clauses: Clauses): string {

@@ -35,7 +35,7 @@ export type FoundListings = {
   count: number | null
 }
 
-/** Listings that a walk with an end passes at most: by then it met a page of what matches, or that is rare in this order. */
+/** Rows that a bounded index walk reads at most: by then it has met a page of matches, or they are rare in this order. */
 const WALKED = 5_000
 
 /** The same where the index of first times holds all that is asked for: a listing is passed without being read. */
@@ -54,8 +54,8 @@ const WALKED_PART_THEN = 1 / 25
 /** Matches of whom is looked up when each is free then: as dear as a walk in vain. */
 const MOST_THEN = 2_000
 
-/** Matches that PostgreSQL guesses of a search from which on none are counted where a walk meets a page of them: a dozen times
- *  the cap, for it is a guess, and a walk in vain is dear. */
+/** PostgreSQL's estimate of matches above which none are counted if a bounded walk finds a full page. A dozen times the
+ *  cap: it is only an estimate, and a walk that finds too few is expensive. */
 const MANY = 12 * COUNT_CAP
 
 /** The same where a walk is cheap, and of what the guess is good. */
@@ -75,18 +75,18 @@ const isWordedNear = (search: ListingSearch) => {
 const mostWalked = (search: ListingSearch, listings: number) =>
   Math.min(isInIndex(search) ? WALKED_IN_INDEX : WALKED, Math.ceil(listings * WALKED_PART))
 
-/** Gives the statements of a transaction that come after it 300 ms each, on one core. They may not read all listings either,
- *  not even where PostgreSQL thinks that what they look for is everywhere, nor to join them with a page's. */
+/** Sets a timeout of 300 ms on each following statement of the transaction, on one core. It also keeps the planner from
+ *  scanning all listings, even where it estimates that nearly all match, and from joining all of them with a page's. */
 export const limitSearch = (sql: Sql) =>
   sql.rows(`select set_config('statement_timeout', '300ms', true), set_config('enable_seqscan', 'off', true),
     set_config('max_parallel_workers_per_gather', '0', true),
     set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`)
 
-/** Gives the statements of a transaction that come after it a second each: what counts a million listings takes a fifth of
- *  it, and is asked by one for everybody. */
+/** Sets a timeout of one second on each following statement: counting a million listings takes a fifth of that, and one
+ *  request counts for everybody. */
 export const limitTime = (sql: Sql) => sql.rows(`select set_config('statement_timeout', '1s', true)`)
 
-/** How many listings can be found, as PostgreSQL last counted them. */
+/** PostgreSQL's last statistic of how many listings can be found. */
 async function guessListings(sql: Sql): Promise<number> {
   const [row] = await sql.rows<{ all: number }>(
     `select greatest(reltuples, 0)::float8 as all from pg_class where oid = 'listing_all_soonest'::regclass`,
@@ -94,8 +94,8 @@ async function guessListings(sql: Sql): Promise<number> {
   return row?.all ?? 0
 }
 
-/** How many listings match, as PostgreSQL guesses from what it knows of each column; nothing is read. It takes a
- *  subcategory to be as rare in its category as in all, so that counts alone. */
+/** The planner's estimate of how many listings match, from its column statistics; nothing is read. It takes a subcategory
+ *  to be as rare in its category as in all, so only the subcategory counts. */
 async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promise<number> {
   const category = search.subcategory ? undefined : search.category
   const { text, values } = conditionOf({ ...search, category }, now, { isCounted: true })
@@ -162,10 +162,10 @@ async function narrowThen(sql: Sql, search: ListingSearch, now: number): Promise
   return fetchMost(sql, search, now, Number.MAX_SAFE_INTEGER)
 }
 
-/** The page of a search with filters. Whether walking the sort's index ends soon depends on how many pass the filters, which
- *  PostgreSQL only guesses. Where it guesses many, a walk with an end finds the page, or shows that they are not so many here.
- *  Else matches are fetched first, by whichever index knows them: if that is all of them they are sorted, else they come often
- *  enough on a walk. */
+/** One page of a filtered search. Whether walking the sort's index ends soon depends on how many rows pass the filters,
+ *  which PostgreSQL can only estimate. If it estimates many, a bounded walk either finds the page or shows that they are
+ *  rare here. Otherwise matches are fetched first, by the best index for them: if that is all of them they are sorted; if
+ *  not, they are common enough for a walk. */
 async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<Narrowed> {
   if (isThen(search)) return narrowThen(sql, search, now)
   const { text: where, asked, values } = conditionOf(search, now)

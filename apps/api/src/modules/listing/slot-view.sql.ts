@@ -39,7 +39,7 @@ const slotColumns = (slots: string) => `
   from ${slots}
   cross join lateral (select case l.approval when 'manual' then $3::timestamptz else $4::timestamptz end as until) soon`
 
-/** Which slots are shown: of a listing that is listed, yet to begin. */
+/** Visible slots: of a listed listing, in the future. */
 const shown = `s.listing_id = l.id and s.removed_at is null and l.status = 'listed' and s.starts_at > $2::timestamptz`
 
 /** The next slots that have room, in order of time. @param condition - on `slot s` and `listing l` */

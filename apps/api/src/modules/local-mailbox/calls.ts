@@ -14,8 +14,8 @@ const MessageId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const sendPage = (reply: FastifyReply, text: string, policy = pagePolicy) =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(text)
 
-/** What would have gone out by mail and SMS, for people and for the journeys' tests. Only in local mode is there such
- *  an address at all; it is no call of the contract. */
+/** Local mode's mailbox: what would have gone out by mail and SMS, for people and for the journeys' tests. The routes exist
+ *  in local mode only and are no calls of the contract. */
 export function localMailboxCalls(app: FastifyInstance, { config, database }: Platform): void {
   if (!config.isLocal) return
 

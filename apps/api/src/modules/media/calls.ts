@@ -18,7 +18,7 @@ const sealed = {
 /** Another picture has another address. */
 const forGood = 'public, max-age=31536000, immutable'
 
-/** The same for every picture; a shared cache asks again each day, for one may be taken back. */
+/** Public photos: an address never changes its picture, but shared caches revalidate daily, for one may be withdrawn. */
 const forGoodUntilTakenBack = `${forGood}, s-maxage=86400`
 
 const imageOf = (
@@ -43,7 +43,7 @@ export function mediaCalls(host: Host, platform: Platform): void {
 
   // Drawn each time: it takes less than to look for it. The one image that is text, and a third of its bytes compressed.
   host.app.register(async (app) => {
-    // In this order: a tag is made of what isn't compressed yet.
+    // In this order: the ETag is computed before compression.
     await app.register(etag, { weak: true })
     await app.register(compress, { encodings: ['br', 'gzip'] })
     serve({ ...host, app }, getCover, async ({ params }) =>

@@ -35,7 +35,7 @@ export { linkFor } from './photo-link.ts'
 /** Uploads an hour of one account (trust.md §2.4). */
 const UPLOAD_LIMIT = 40
 
-/** A file this old without a row gets none any more: a row follows its file within seconds. Source: trust.md I11 */
+/** An orphaned file older than this is garbage: a row follows its file within seconds. Source: trust.md I11 */
 const ORPHAN_MS = HOUR_MS
 
 /** A picture given while signing up, that no account claimed in this time, goes. */
@@ -56,7 +56,7 @@ function insistOnImage(original: Buffer, kind: ImageKind): void {
   if (problem) throw new Refusal(problem === 'image_type' ? 'photo_type' : tooLarge[kind])
 }
 
-/** The files are there before their row; without the row they go. */
+/** Files are written before their row; if the row fails, they are removed. */
 async function keep(platform: Platform, accountId: string | null, original: Buffer, kind: ImageKind): Promise<Photo> {
   const { files: store } = platform
   const sizes = await rewriteImage(original, kind)
@@ -113,8 +113,8 @@ export const removePhotos = async (platform: Platform, photoIds: readonly string
 export const sweepUnclaimed = async (platform: Platform): Promise<number> =>
   removeFiles(platform, filesOf(await deleteUnclaimed(platform.database, platform.clock.now() - UNCLAIMED_MS)))
 
-/** Removes files that have no row: the process ended between the two, or while it wrote.
- *  @param others - those of the names that belong to something else than a photo
+/** Removes orphaned files: the process ended between file and row, or while writing.
+ *  @param others - of these names, those that belong to something else than a photo
  *  @returns how many */
 export async function sweepOrphans(
   platform: Platform,

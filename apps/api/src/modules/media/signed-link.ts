@@ -3,10 +3,10 @@ import type { Platform } from '#platform/platform.ts'
 
 /** A link is good for at most five minutes (trust.md S39). */
 const LINK_MS = 5 * 60_000
-/** Links made in one such span are the same, so that a browser's cache finds the file again. */
+/** Links made within one such span are identical, so that browsers can cache the file. */
 const SPAN_MS = LINK_MS / 2
 
-/** What a link leads to; the signature of one kind is worth nothing for another. */
+/** What a link is for; a signature of one kind is invalid for another. */
 export type LinkKind = 'photo' | 'document' | 'invoice' | 'statement'
 
 const text = (id: string, until: string) => `${id}\n${until}`
@@ -19,7 +19,7 @@ export function signedLink({ clock, config }: Keys, { kind, path, id }: { kind: 
   return `${path}/${id}?until=${until}&signature=${sign(config.tokenSecret, kind, text(id, until))}`
 }
 
-/** Milliseconds that a link has left; 0 for one that is over, changed or made up. */
+/** Milliseconds that a link has left; 0 for an expired, altered or forged one. */
 export function signedLinkLifeMs(
   { clock, config }: Keys,
   link: { kind: LinkKind; id: string; until: string; signature: string },

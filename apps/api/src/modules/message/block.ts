@@ -6,7 +6,7 @@ import { findPair, threadOf } from './thread.ts'
 /** Times that somebody shut out and let in the other which their thread still shows; of more the latest. */
 const MOST_CHANGES = 20
 
-/** Shuts somebody out, or lets them in again. In line with what is being sent: what comes after it is not delivered.
+/** Blocks or unblocks somebody. Serialised with sending (thread lock): nothing sent after it is delivered.
  *  @throws Refusal `thread_not_found` */
 export async function setBlock(
   { clock, database, ...rest }: Platform,
@@ -19,7 +19,7 @@ export async function setBlock(
     const { threadId } = await ensureThread(sql, sidesOf(pair), now)
     await lockThread(sql, threadId)
     const mine = (await readSides(sql, threadId)).find(({ account_id }) => account_id === pair.meId)
-    // Said twice, it is the first time that counts.
+    // Idempotent: the first time is kept.
     if (!mine || (mine.blocked_at !== null) === isBlocked) return
     const changes = [...mine.block_changes, { isBlocked, at: now }].slice(-MOST_CHANGES)
     await saveBlock(sql, { threadId, meId: pair.meId }, isBlocked ? now : null, changes)

@@ -38,7 +38,7 @@ const unread = (theirSide: string) => `(select count(*) from (
 type Page = { meId: string; after: { key: number; id: string } | undefined; limit: number; like: string | null }
 
 /** A page of somebody's threads, the latest first, and one more. `like` is a pattern in lower case. The page is chosen
- *  first, by the index of what is shown: what was said last, and what is unread, is looked for in its threads alone. */
+ *  first, by index; last message and unread count are then looked up for its threads alone. */
 export const readInbox = (sql: Sql, { meId, after, limit, like }: Page, accepted: readonly string[]) =>
   sql.rows<InboxRow>(
     `with page as (

@@ -9,9 +9,9 @@ const aboutOf = ({ reference, title, starts_at: startsAt, zone }: UnreadMail) =>
     ? null
     : { reference, title, startsAt, zone }
 
-/** `message.mail`: tells somebody of what they have not read, once until they have read it: behind the bell, and by mail
- *  with the last of it. Reads what is true when it runs, so that several messages are told as one, and nothing is told
- *  of what was read. */
+/** `message.mail`: notifies somebody of unread messages, once until they have read them: behind the bell, and by mail with
+ *  the last one. Reads the state when it runs, so several messages become one notification and none is sent of what was
+ *  read. */
 export async function mailUnread(
   platform: Platform,
   { threadId, accountId }: { threadId: string; accountId: string },

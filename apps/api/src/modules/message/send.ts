@@ -43,8 +43,8 @@ async function insistOnPerson(sql: Sql, pair: Pair, { photoId }: Written): Promi
   return row
 }
 
-/** Keeps a message once, however often it is sent, and gives it its place. Whoever is shut out is not told: their
- *  message is kept for them alone.
+/** Stores a message once per key, however often it is sent (idempotent), and numbers it within the thread. A blocked author
+ *  isn't told: their message is stored for them alone.
  *  @throws Refusal `thread_not_found`, `thread_blocked`, `person_gone`, `photo_not_found`, `too_many_messages`,
  *  `too_many_threads` */
 export async function send(platform: Platform, pair: Pair, written: Written): Promise<Sent> {
@@ -66,7 +66,7 @@ export async function send(platform: Platform, pair: Pair, written: Written): Pr
     const number = (await lockThread(sql, threadId)) + 1
     const known = await readByKey(sql, threadId, pair.side, written.key)
     if (known) return { message: messageOf(platform, known, eyesOf(pair, before)), heardBy: 'author' }
-    // Under the lock, which a block takes too: nothing passes one that is there.
+    // Under the thread's lock, which blocking takes too: nothing is delivered past a block.
     const sides = await readSides(sql, threadId)
     const mine = sides.find(({ account_id }) => account_id === pair.meId)
     const theirs = sides.find(({ account_id }) => account_id === pair.otherId)

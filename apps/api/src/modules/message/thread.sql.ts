@@ -98,7 +98,8 @@ export async function ensureThread(
   return { threadId: known.id, isNew: false }
 }
 
-/** Holds the order of a thread's entries until the transaction ends. @returns the number of the last */
+/** Locks a thread's numbering until the transaction ends.
+ *  @returns the number of the last entry */
 export async function lockThread(sql: Sql, threadId: string): Promise<number> {
   const row = await sql.row<{ last_number: number }>('select last_number from thread where id = $1 for update', [
     threadId,

@@ -95,8 +95,9 @@ export async function messagesOf(
   return { items, hasMore: rows.length > limit, marks, staying }
 }
 
-/** Puts the steps of two people's bookings into their thread, which is made for the first of them. Safe to be repeated.
- *  In the caller's transaction. @returns whether there was one to add */
+/** Adds the steps of two people's bookings to their thread, which is created for the first of them. Idempotent. In the
+ *  caller's transaction.
+ *  @returns whether there was one to add */
 export async function noteBookings(
   sql: Sql,
   people: { clientId: string; providerId: string },

@@ -34,7 +34,7 @@ export const insertDraft = (
     [draft.listingId, draft.providerId, JSON.stringify(draft.typed), at(now)],
   )
 
-/** Compare and set: undefined when it isn't the revision that was read. */
+/** Compare-and-set: undefined when the draft is no longer at that revision. */
 export const saveTyped = (
   sql: Sql,
   draft: { listingId: string; providerId: string; revision: number; typed: unknown },

@@ -9,8 +9,8 @@ import { raiseDue } from './listed.sql.ts'
 import { closeAll, readSuspended } from './my-listings.sql.ts'
 import { type ListingKey, tellDiary, tellListing, tellListings } from './tell-listing.ts'
 
-/** `listing.changed`: counts the room again, then tells those who watch the listing or its provider, and every server that keeps pages of
- *  the search. Reads what is true when it runs. */
+/** `listing.changed`: recounts availability, then notifies everybody who watches the listing or its provider, and every
+ *  server that caches search pages. Reads the state when it runs. */
 export async function showListing(platform: Platform, emitter: Emitter, listing: ListingKey): Promise<void> {
   await refreshRoom(platform.database, listing.providerId, platform.clock.now())
   await emitter.toListing(listing.listingId, 'listing.changed', { listingId: listing.listingId })

@@ -73,9 +73,10 @@ export async function keepPrice(
   )
 }
 
-/** Brings the starts of a listing that are still ahead to those that are wanted, in one statement. What is booked stays
- *  and makes room for as many as the others do; what nobody wants any more goes, or is marked where a booking that ended
- *  points at it. @param wanted.startsAt - epoch ms, of those that nobody has booked  @param wanted.duration - minutes */
+/** Makes the future starts of a listing equal to the wanted ones, in one statement. Booked starts stay, with as many places
+ *  as the others; unwanted ones are deleted, or marked where an ended booking points at them.
+ *  @param wanted.startsAt - epoch ms, of those that nobody has booked
+ *  @param wanted.duration - minutes */
 export async function writeStarts(
   sql: Sql,
   wanted: {

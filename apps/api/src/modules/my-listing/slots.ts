@@ -132,8 +132,8 @@ async function problemOf(
 
 const isSame = (one: WallClock, other: WallClock | undefined) => one.date === other?.date && one.time === other.time
 
-/** Changes of the listing that wait hold all its starts: what is done in the diary is done there too, or listing them
- *  would undo it. Who has them open elsewhere hears of it at their next save. */
+/** A pending draft of changes contains all starts of its listing: what the diary changes is written there too, or
+ *  publishing the draft would undo it. Somebody who has the draft open elsewhere gets `draft_changed` at their next save. */
 async function changeDraft(
   sql: Sql,
   { providerId, listingId }: ListingKey,

@@ -4,7 +4,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 
 export type ListingKey = { providerId: string; listingId: string }
 
-/** Queues the news of a listing for the open pages, in the transaction that changes it. */
+/** Queues realtime events of a listing, in the transaction that changes it. */
 export async function tellListing(sql: Sql, listing: ListingKey): Promise<void> {
   await enqueue(sql, 'listing.changed', listing, `listing.changed:${listing.listingId}`)
 }
@@ -18,7 +18,7 @@ export async function tellListings(sql: Sql, providerId: string, listingIds: rea
 export const tellDiary = (sql: Sql, providerId: string): Promise<void> =>
   enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
 
-/** Several times that are added one after the other are told as one. */
+/** Wait in which several times added one after the other become one notification. */
 const FOLLOWERS_WAIT_MS = 15 * MINUTE_MS
 
 /** Queues the news of times that weren't there before, for who saved the listing or its provider. */

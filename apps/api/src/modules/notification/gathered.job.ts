@@ -18,8 +18,8 @@ async function photosMail(sql: Sql, accountId: string, rows: readonly Notificati
   return { kind: 'photos_answered', shown: photos.length - refused.length, refused }
 }
 
-/** `notification.mail`: one mail of all that somebody was told meanwhile and hasn't read in the app. Reads what is true
- *  when it runs: what was read, or turned off since, is not mailed. */
+/** `notification.mail`: a digest mail of what somebody was told and hasn't read in the app. Reads the state when it runs:
+ *  what was read, or turned off since, is left out. */
 export async function mailGathered(platform: Platform, accountId: string): Promise<void> {
   const { clock, config, database } = platform
   await database.transaction(async (sql) => {

@@ -34,8 +34,8 @@ export async function turnOffPush(platform: Platform, device: Device) {
   return pushOf(platform, device)
 }
 
-/** `notification.push`: shows on somebody's devices what they were told meanwhile and haven't read in the app, several as
- *  one. What may not disturb yet waits for its own time. */
+/** `notification.push`: shows on somebody's devices what they were told and haven't read in the app, several as one. What
+ *  must wait for the end of quiet hours keeps its own time. */
 export async function pushWaiting(platform: Platform, accountId: string): Promise<void> {
   const { clock, config, database } = platform
   await database.transaction(async (sql) => {

@@ -37,10 +37,9 @@ export const setByHand = (sql: Sql, charge: { providerId: string; paymentId: str
     at(charge.now),
   ])
 
-/** Confirmed bookings whose balance is due by their own policy and open, whose card was kept, and of whose refusals, if
- *  there was one, all that is known is that another try may help; with how often it was tried. Not one whose day is off:
- *  it moves, or all goes back.
- *  @param soft - refusals after which another try may help */
+/** Confirmed bookings whose balance is due by their own policy and unpaid, whose card was kept, and whose refusals, if any,
+ *  were all soft declines; with the number of tries. Not one whose day is off: it moves, or all goes back.
+ *  @param soft - decline codes after which a retry may succeed */
 export const readOpenBalances = (
   sql: Sql,
   { now, soft, limit }: { now: number; soft: readonly string[]; limit: number },

@@ -86,7 +86,7 @@ export function paymentCalls(host: Host, platform: Platform): void {
 
   serve(host, startEarningsOnboarding, ({ actor }) => withPatience(() => startOnboarding(platform, actor.accountId)))
 
-  // The signature covers the bytes, so these routes keep them: a parser of their own, in a scope of their own.
+  // The signature covers the raw bytes, so these routes have a body parser and a Fastify scope of their own.
   host.app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     const raw = { parseAs: 'buffer', bodyLimit: LARGEST_EVENT } as const

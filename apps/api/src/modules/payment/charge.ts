@@ -21,7 +21,7 @@ export type ChargeWish = BookingKey & {
 /** `opId` is what is still to be asked of Stripe: its making, or the release of the one in its place. */
 export type FittedCharge = { kind: 'ready'; opId: string | undefined } | { kind: 'replace'; opId: string }
 
-/** Finds the charge that fits the wish, or writes down a new one. One that doesn't fit is released first. */
+/** Finds the charge that matches the choice, or creates a new one. One that doesn't match is released first. */
 export async function fitCharge(sql: Sql, wish: ChargeWish): Promise<FittedCharge> {
   const charge = await readCharge(sql, wish)
   if (charge?.kind === wish.kind && charge.saves_card === wish.isReused && charge.amount === wish.amount)

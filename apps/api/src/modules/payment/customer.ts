@@ -7,7 +7,7 @@ import { isStripeOutage } from '#platform/stripe/gateway.ts'
 import { insertCustomer, readCustomer, readPayer } from './payment.sql.ts'
 import { readWalletOwner } from './wallet.sql.ts'
 
-/** Turns "Stripe is away" into words for a person; what is not an outage goes on as it is. */
+/** Maps an outage of Stripe to a refusal with words for a person; other errors pass through. */
 export async function askStripe<Result>(question: () => Promise<Result>): Promise<Result> {
   try {
     return await question()
@@ -35,7 +35,7 @@ export async function ensureCustomer(platform: Platform, accountId: string): Pro
   return (await readCustomer(database, accountId)) ?? customer.id
 }
 
-/** `customer.erase`. Safe to run twice: one that is gone is what was asked for. */
+/** `customer.erase`. Idempotent: a customer that is gone already is fine. */
 export async function eraseCustomer({ stripe }: Platform, stripeCustomer: string): Promise<void> {
   try {
     await stripe.customers.del(stripeCustomer)

@@ -117,7 +117,8 @@ export async function grantRefund(
   return true
 }
 
-/** Takes a sum from one charge, or transfer, after another. @returns the parts, and what none had room for */
+/** Spreads a sum over charges, or transfers, in order.
+ *  @returns the parts, and what none had room for */
 export function portions<One>(charges: readonly One[], sum: number, roomOf: (charge: One) => number) {
   let left = sum
   const parts: { charge: One; amount: number }[] = []

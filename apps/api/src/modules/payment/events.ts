@@ -111,7 +111,7 @@ const noteOfEvent = (event: Stripe.Event): Note | undefined =>
     account: event.account,
   })
 
-/** Writes an event down once; a job looks at Stripe afterwards. */
+/** Stores an event once (idempotent); a job looks at Stripe afterwards. */
 const keep = ({ database, clock, failpoint }: Platform, note: Note) =>
   database.transaction(async (sql) => {
     failpoint.within(sql, 'webhook')
@@ -121,9 +121,9 @@ const keep = ({ database, clock, failpoint }: Platform, note: Note) =>
 
 const enqueueEvent = (sql: Sql, eventId: string) => enqueue(sql, 'stripe.event', { eventId }, `stripe.event:${eventId}`)
 
-/** Takes a webhook in: verified, written down once, answered at once.
- *  @param raw - the body's bytes as they came   @throws Refusal `malformed` for a signature that isn't Stripe's, and
- *  for a body that is no event */
+/** Receives a webhook: verifies it, stores it once, answers at once.
+ *  @param raw - the body's bytes as they came
+ *  @throws Refusal `malformed` for a signature that isn't Stripe's, and for a body that is no event */
 export async function receiveEvent(platform: Platform, raw: Buffer, signature: string): Promise<void> {
   const event = readEvent(platform, raw, signature)
   refuseOtherMode(platform, event)
@@ -172,8 +172,8 @@ function refuseOtherMode({ config }: Platform, { livemode }: { livemode: boolean
   if (livemode !== config.stripe.secretKey.startsWith('sk_live_')) throw new Refusal('malformed')
 }
 
-/** Looks again, as an event said. At least once. Money that is not ours is no business of ours: another product may
- *  share the account at Stripe. */
+/** Processes a stored event by fetching the object again. At-least-once. Money that isn't ours is ignored: another product
+ *  may share the account at Stripe. */
 export async function processEvent(platform: Platform, eventId: string, hear: HearOfMoney): Promise<void> {
   const { database, clock, log } = platform
   const event = await readOpenEvent(database, eventId)
@@ -187,10 +187,10 @@ export async function processEvent(platform: Platform, eventId: string, hear: He
   await closeEvent(database, eventId, clock.now())
 }
 
-/** Lost things of one kind that a sweep queues again; the next one takes the rest. */
+/** Batch size of what a sweep queues again; the next one takes the rest. */
 const AT_ONCE = 200
 
-/** Finds what a crash left behind and queues it again. Source: money.md §1.7. */
+/** Queues again what a crash left behind. Source: money.md §1.7. */
 export async function requeueLost({ database, clock }: Platform): Promise<number> {
   const now = clock.now()
   const ops = await claimLostOps(database, now, AT_ONCE)
@@ -209,7 +209,7 @@ export async function lookForFees({ database, clock }: Platform): Promise<number
   return charges.length
 }
 
-/** `payment.look`: brings our books to what a charge is at Stripe. */
+/** `payment.look`: reconciles our books with a charge at Stripe. */
 export async function lookAtCharge(
   platform: Platform,
   { providerId, paymentId }: { providerId: string; paymentId: string },
@@ -223,10 +223,10 @@ export async function lookAtCharge(
 /** What our own account's list has. */
 const ownTypes = Object.entries(webhooks).flatMap(([type, webhook]) => (webhook?.comesFrom === 'own' ? [type] : []))
 
-/** Milliseconds that are read twice: Stripe's list may show an event a little after a younger one. */
+/** Overlap in milliseconds between two reads: Stripe's list may show an event a little after a younger one. */
 const OVERLAP_MS = 2 * MINUTE_MS
 
-/** Reads in Stripe's own list what no webhook brought, whatever became of it on the way. Source: money.md §1.7 (d).
+/** Reads from Stripe's own list of events those that no webhook brought. Source: money.md §1.7 (d).
  *  @returns how many were missing */
 export async function readMissedEvents(platform: Platform): Promise<number> {
   const { database, stripe } = platform
@@ -235,7 +235,7 @@ export async function readMissedEvents(platform: Platform): Promise<number> {
   const ask = { types: ownTypes, limit: 100, ...since }
   let newest = 0
   let missed = 0
-  // Newest first: only a list that was read to its end moves the mark.
+  // Newest first, so the position moves only once the list was read to its end.
   for (let page = await stripe.events.list(ask); ; ) {
     const unknown = await unknownEvents(
       database,

@@ -58,8 +58,8 @@ const applied: Partial<Record<Stripe.PaymentIntent.Status, Apply>> = {
   canceled: released,
 }
 
-/** What we know is already later than what this intent says: it was fetched before another answer was applied.
- *  From an authorisation an intent only goes on to captured or cancelled, so the older word is dropped. */
+/** Whether our row is already newer than this intent, which was fetched before another answer was applied. An authorisation
+ *  only goes on to captured or cancelled, so the older state is dropped. */
 const isFurther = ({ status }: ChargeRow) => ['requires_capture', 'succeeded', 'canceled'].includes(status)
 
 const bookingOf = ({ provider_id, booking_id }: ChargeRow) => ({ providerId: provider_id, bookingId: booking_id })

@@ -29,8 +29,9 @@ export type Ending = BookingKey & {
 /** What the client is given an invoice or a credit note for. */
 export const invoiced: readonly LedgerSource[] = ['payment.captured', 'refund.succeeded', 'refund.by_hand']
 
-/** Books one transaction; a source is booked once, a repeat changes nothing. The database refuses one that does not
- *  sum to zero. @returns whether the source is new */
+/** Books one transaction, once per source: a repeat changes nothing (idempotent). The database refuses one that doesn't sum
+ *  to zero.
+ *  @returns whether the source is new */
 async function post(
   sql: Sql,
   { source, entries }: Posting,

@@ -30,6 +30,7 @@ export type PaymentNews =
   | { what: 'dispute_closed'; isLost: boolean; disputeId: string; reason: string; amount: number }
   | { what: 'released' }
 
-/** Whose booking it is hears of its money in the transaction that writes it down, under the provider's lock. Handed in
- *  by the composition (tasks.ts) and by the booking's own calls: payment knows no booking. */
+/** Callback of the booking that a payment belongs to, called in the transaction that records the change, under the
+ *  provider's lock. Passed in by the composition (tasks.ts) and by the booking's own calls, so that payment doesn't import
+ *  booking. */
 export type HearOfMoney = (platform: Platform, sql: Sql, booking: BookingKey, news: PaymentNews) => Promise<void>

@@ -5,9 +5,10 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { dropCapture, insertOp, type OpKind, pendingOp, readCharge } from './payment.sql.ts'
 
-/** Writes down what we are about to ask of Stripe, in the transaction that decides it; a job then carries it out,
- *  under the row's id as idempotency key. One capture or void at a time a booking. Source: money.md §1.7, §3.4.
- *  @param op.id - where the parameters must name it  @param op.waitMs - ms before it is carried out
+/** Records an operation before Stripe is asked, in the transaction that decides it; a job then carries it out, with the
+ *  row's id as idempotency key. At most one capture or void is pending per booking. Source: money.md §1.7, §3.4.
+ *  @param op.id - where the parameters must name it
+ *  @param op.waitMs - ms before it is carried out
  *  @param op.notBefore - epoch ms; the sweep carries it out then
  *  @returns the operation's id
  *  @throws Refusal `payment_busy` while another one is under way */
@@ -27,7 +28,7 @@ export async function openOp(
   await insertOp(sql, { ...op, id }).catch((error: unknown) => {
     throw brokenConstraint(error) === 'payment_op_one_moving' ? new Refusal('payment_busy', { retryAfter: 2 }) : error
   })
-  // `create` is answered to a waiting person: the request itself runs it, the sweep only picks up what was lost.
+  // `create` has a person waiting: the request itself runs it, and the sweep only picks up lost ones.
   if (op.kind !== 'create' && op.notBefore === undefined)
     await enqueue(sql, 'payment.run', { providerId, opId: id }, `payment.run:${id}`, op.waitMs)
   return id

@@ -9,21 +9,21 @@ import { openOp } from './open-op.ts'
 import { closeOp, dropUnmade, type OpKind, type OpRow, pendingCreate, readIntentId, tryOp } from './payment.sql.ts'
 import { applyObject, type StripeKind, type StripeObjects } from './stripe-object.ts'
 
-/** After this a key may have been pruned at Stripe: look up, don't resend (money.md §1.7). */
+/** After this Stripe may have forgotten an idempotency key: look up, don't resend (money.md §1.7). */
 const KEY_SAFE_MS = 20 * HOUR_MS
 
-/** One kind of operation: which object at Stripe answers it, and what is asked, under the operation's id as the
- *  idempotency key. `lost` is asked once the key may be forgotten. Undefined says that it never reached Stripe. */
+/** One kind of operation: which object at Stripe answers it, and the call to make, with the operation's id as idempotency
+ *  key. `lost` is used instead once that key may have expired; it answers undefined where the call never reached Stripe. */
 type Operation<Kind extends StripeKind> = {
   answeredBy: Kind
   ask(platform: Platform, op: OpRow): Promise<StripeObjects[Kind] | undefined>
   lost(platform: Platform, op: OpRow): Promise<StripeObjects[Kind] | undefined>
-  /** Whether an answer ends it by itself, also one that was only found again: the object does not say which of them made
-   *  it so. */
+  /** Whether its answer ends it, even one that was only looked up again: some objects don't say which operation made them
+   *  so. */
   endsWith?: 'answer' | 'any_answer'
-  /** What must have an answer before. */
+  /** Another operation that must be finished first. */
   before?(platform: Platform, op: OpRow, hear: HearOfMoney): Promise<void>
-  /** What never reached Stripe leaves nothing of its charge. */
+  /** If it never reached Stripe, its charge is dropped as well. */
   dropsCharge?: true
 }
 
@@ -46,10 +46,10 @@ const operations: Record<OpKind, AnyOperation> = {
   charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp, endsWith: 'any_answer' },
 }
 
-/** Carries out one written-down operation at Stripe and applies the answer. At least once: the idempotency key
- *  makes a repeat harmless, and a finished operation is left alone.
+/** Carries out a recorded operation at Stripe and applies the answer. At-least-once: the idempotency key makes a repeat
+ *  harmless, and a finished operation is skipped.
  *  @returns the object as it is then; undefined when there was nothing to do
- *  @throws on an outage of Stripe, so that the job is tried again */
+ *  @throws on an outage of Stripe, so that the job is retried */
 export async function runPaymentOp(
   platform: Platform,
   { providerId, opId }: { providerId: string; opId: string },

@@ -169,7 +169,7 @@ export async function insertOp(
   )
 }
 
-/** Counts a try of an operation that is still to be done; undefined when it is done. */
+/** Counts a try of a pending operation; undefined when it is done. */
 export const tryOp = (sql: Sql, providerId: string, opId: string, now: number): Promise<OpRow | undefined> =>
   sql.row<OpRow>(
     `update payment_op set attempts = attempts + 1, tried_at = $3
@@ -248,8 +248,8 @@ export const closeOpsOf = (
     [charge.provider_id, charge.id, kind, status, at(now), errorCode ?? null],
   )
 
-/** Claims operations that wait for so long that their job must be lost: a minute, and for what fails for hours ever
- *  longer, up to an hour. Who waits longest comes first. */
+/** Claims operations that have waited so long that their job must be lost: a minute at first, with back-off up to an hour
+ *  for those that keep failing. The longest wait comes first. */
 export const claimLostOps = (sql: Sql, now: number, limit: number) =>
   sql.rows<{ id: string; provider_id: string }>(
     `update payment_op set tried_at = $1 where id in (
@@ -261,7 +261,7 @@ export const claimLostOps = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
-/** Claims charges that were taken and whose fee nobody told us, at the pace of `claimLostOps`. */
+/** Claims captured charges whose fee we don't know, with the back-off of `claimLostOps`. */
 export const claimFeeless = (sql: Sql, now: number, limit: number) =>
   sql.rows<{ id: string; provider_id: string }>(
     `update payment set looked_at = $1 where id in (
@@ -307,7 +307,7 @@ export const claimLostEvents = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
-/** Which of these events nobody told us of. */
+/** Which of these events are new to us. */
 export async function unknownEvents(sql: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await sql.rows<{ id: string }>(
     'select id from unnest($1::text[]) as given (id) where not exists (select from webhook_event e where e.id = given.id)',
@@ -316,7 +316,7 @@ export async function unknownEvents(sql: Sql, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How far Stripe's list of events was read, epoch ms by Stripe's clock. */
+/** Position in Stripe's list of events, epoch ms by Stripe's clock. */
 export async function readReading(sql: Sql): Promise<number | undefined> {
   return (await sql.row<{ read_until: number }>('select read_until from event_reading'))?.read_until
 }

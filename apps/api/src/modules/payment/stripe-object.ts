@@ -17,7 +17,7 @@ export type StripeKind = keyof StripeObjects
 /** A charge is written down before Stripe is asked for it: what we don't know now is never ours. */
 export class NotOurs extends Error {}
 
-/** How an object is looked at again, whose it is, and how what it says is written down: charge, operations, ledger. */
+/** How an object is fetched again, whose it is, and how its state is applied: charge, operations, ledger. */
 type Row<Found> = {
   fetch(platform: Platform, id: string): Promise<Found>
   find(sql: Sql, object: Found): Promise<ChargeKey | undefined>
@@ -53,9 +53,9 @@ export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } =
   },
 }
 
-/** Brings our books to what an object at Stripe says now. The one place where the browser's return, the webhook, the
- *  job's own answer and reconciliation meet: each hands in a fresh object, in any order and any number of times.
- *  Source: money.md §1.7, §3.2–3.4.
+/** Applies the current state of an object at Stripe to our books. The one place where the browser's return, the webhook,
+ *  the job's own answer and reconciliation meet: each passes a freshly fetched object, in any order and any number of
+ *  times. Source: money.md §1.7, §3.2–3.4.
  *  @throws NotOurs when the object belongs to nothing of ours */
 export async function applyObject<Kind extends StripeKind>(
   platform: Platform,
