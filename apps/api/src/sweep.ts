@@ -71,16 +71,15 @@ export type Swept = Record<
   number
 >
 
-/** Pieces of one kind that a sweep does; the next one takes the rest. */
+/** Batch size per kind of work; the next sweep takes the rest. */
 const AT_ONCE = 200
 
 /** Searches are not: each may take as long as a search may, and deadlines wait behind them. */
 const ALERTS_AT_ONCE = 40
 
-/** What is due by the data itself: deadlines live in the rows, so after an outage this catches up alone. It does not
- *  go through the queue, which a crash can stall. Safe on any number of workers. Each piece stands alone: one that
- *  throws is logged and counted, and found again by the next sweep, while all others are done.
- *  Source: architecture.md §5. */
+/** Acts on everything that is due according to the data: deadlines are columns, so after an outage it catches up by itself.
+ *  It doesn't go through the queue, which a crash can stall. Safe with any number of workers. Failures are isolated: a
+ *  piece that throws is logged and counted, and found again by the next sweep. Source: architecture.md §5. */
 export async function sweep(platform: Platform): Promise<Swept> {
   const { clock, database } = platform
   let failed = 0

@@ -46,7 +46,7 @@ const toTask =
     await run(v.parse(payload, given))
   }
 
-/** Every job and what carries it out. Each is safe to run twice and throws to be tried again. */
+/** The handler of every kind of job. Each is idempotent, and throws to be retried. */
 export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
   const mailer = createMailer(platform)
   const smsSender = createSmsSender(platform)

@@ -5,8 +5,8 @@ export type Clock = { now(): number }
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** The machine's clock and as many ms more as the file says, for processes that a test leads through days.
- *  @param file - path; one that is not there yet says 0 */
+/** The machine's clock plus an offset in ms from a file, so that a test can move the time of running processes.
+ *  @param file - path; a missing one counts as 0 */
 export const skewedClock = (file: string): Clock => ({
   now: () => Date.now() + (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0),
 })

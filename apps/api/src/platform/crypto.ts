@@ -7,8 +7,8 @@ const TAG_BYTES = 16
 /** One key; `id` tells it from others and tells nothing else of it. */
 export type Key = { id: string; bytes: Buffer }
 
-/** A secret that can be changed while people are signed in: what is made is made with the first key, what the others
- *  made is still taken (docs/operations.md, "Changing keys"). */
+/** A secret that can be rotated without logging anybody out: the first key signs and encrypts, all keys verify and decrypt
+ *  (docs/operations.md, "Changing keys"). */
 export type Secret = readonly [Key, ...Key[]]
 
 /** @param bytes - of the key. The id follows from them, so that nobody has to choose one */
@@ -17,8 +17,8 @@ export const toKey = (bytes: Buffer): Key => ({
   bytes,
 })
 
-/** Seals a value with AES-256-GCM under a fresh nonce, bound to what it belongs to (`context`), so that a sealed
- *  field copied to another row does not open. Layout: id of the key, nonce, tag, text. */
+/** Encrypts a value with AES-256-GCM under a random nonce, bound to its `context` as additional data, so that a sealed
+ *  field copied to another row doesn't decrypt. Layout: key id, nonce, tag, ciphertext. */
 export function seal([key]: Secret, context: string, value: unknown): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', key.bytes, iv).setAAD(Buffer.from(context))
@@ -26,12 +26,12 @@ export function seal([key]: Secret, context: string, value: unknown): Buffer {
   return Buffer.concat([Buffer.from(key.id, 'hex'), iv, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when the field was changed, or belongs to another context, or its key is not among those of the secret */
+/** @throws when the field was altered, belongs to another context, or its key is unknown */
 export function unseal(secret: Secret, context: string, sealed: Buffer): unknown {
   const id = sealed.toString('hex', 0, KEY_ID_BYTES)
   const named = secret.find((key) => key.id === id)
   if (named) return open(named, context, sealed.subarray(KEY_ID_BYTES))
-  return open(secret[secret.length - 1] ?? secret[0], context, sealed) // from before keys had ids: by the oldest
+  return open(secret[secret.length - 1] ?? secret[0], context, sealed) // without a key id: by the oldest key
 }
 
 function open({ bytes }: Key, context: string, sealed: Buffer): unknown {
@@ -45,18 +45,18 @@ function open({ bytes }: Key, context: string, sealed: Buffer): unknown {
 const signWith = ({ bytes }: Key, purpose: string, text: string) =>
   createHmac('sha256', bytes).update(`${purpose}\n${text}`).digest('base64url')
 
-/** Signature of a text for a purpose; signatures of one purpose are worth nothing for another. */
+/** HMAC of a text for a purpose; signatures of one purpose are invalid for another. */
 export const sign = ([key]: Secret, purpose: string, text: string): string => signWith(key, purpose, text)
 
-/** The signature by each key, the current one's first: what was kept may be any of them. */
+/** The HMAC by each key, the current one's first: any of them may have made a stored one. */
 export const signatures = (secret: Secret, purpose: string, text: string): string[] =>
   secret.map((key) => signWith(key, purpose, text))
 
-/** Whether one of the keys made a signature; compares in a time that tells nothing. */
+/** Whether one of the keys made a signature; compares in constant time. */
 export const isSigned = (secret: Secret, purpose: string, text: string, signature: string): boolean =>
   signatures(secret, purpose, text).some((one) => isSame(one, signature))
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

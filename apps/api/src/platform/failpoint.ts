@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { Database, Sql } from './database/sql.ts'
 
-/** Places where a test kills the process, as a power cut would. Silent unless the configuration names a file
+/** Failpoints: places where a test kills the process, as a power cut would. Inactive unless the configuration names a file
  *  of orders (tests only). Source: trust.md §3.3 F1. */
 export type Failpoint = {
   /** Here and now. */
   at(place: string): void
-  /** What a transaction does: it can be killed before it commits and after (`<what>.before-commit`, `<what>.committed`). */
+  /** Names a transaction, so that it can be killed before its commit and after (`<what>.before-commit`,
+   *  `<what>.committed`). */
   within(sql: Sql, what: string): void
   /** A database that knows when its transactions commit. */
   watch(database: Database): Database
@@ -14,8 +15,9 @@ export type Failpoint = {
 
 export const noFailpoint: Failpoint = { at: () => undefined, within: () => undefined, watch: (database) => database }
 
-/** Kills this process with SIGKILL when the place is reached that the file names, once: so a process that runs can be told
- *  where to die. @param order - path of the file, which is there while somebody is to die */
+/** Kills this process with SIGKILL, once, when it reaches the failpoint that the file names; so a running process can be
+ *  told where to die.
+ *  @param order - path of the file, which exists while a process is to die */
 export function failpointBy(order: string): Failpoint {
   const at = (place: string): void => {
     if (!existsSync(order) || readFileSync(order, 'utf8') !== place) return

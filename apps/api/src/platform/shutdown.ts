@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** Milliseconds; what hasn't ended by then is cut off. */
+/** Grace period in milliseconds; what hasn't ended by then is cut off. */
 const HARD_STOP_MS = 10_000
 
 /** Runs `close` once on SIGTERM, SIGINT or when the parent that started this process with a channel is gone. */

@@ -9,9 +9,10 @@ const LESSER = 10
 const WORKER = 'libuv-worker'
 const TASKS = '/proc/self/task'
 
-/** Lets the heavy work of this process wait for its light work: a flood of log-ins may slow down logging in, but not
- *  the pages of everybody else (trust.md G07). On Linux, where a thread has a priority of its own; elsewhere, nothing
- *  happens. @returns how many threads */
+/** Lowers the priority of libuv's thread pool, so that heavy work (password hashing above all) yields to the event loop: a
+ *  flood of log-ins may slow down logging in, but not everybody else's pages (trust.md G07). Linux only, where threads have
+ *  priorities of their own; a no-op elsewhere.
+ *  @returns how many threads */
 export async function yieldToAnswers(log: Log): Promise<number> {
   if (process.platform !== 'linux') return 0
   try {

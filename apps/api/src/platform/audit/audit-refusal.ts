@@ -6,14 +6,13 @@ import { networkOf } from '#platform/quota/network.ts'
 import { audit } from './audit.ts'
 
 const WINDOW_MS = 10 * 60_000
-/** Rows in a window, of one process: who sends a million calls without a token fills neither log nor table. */
+/** Rows per window and process: a million calls without a token fill neither log nor table. */
 const MOST = 100
 
 /** Their own callers write these down, each of them. */
 const told: ReadonlySet<string> = new Set(['login_failed', 'account_suspended'])
 
-/** What writes down that somebody was turned away (401, 403): of each person, or network without one, the first of its
- *  kind in ten minutes. */
+/** Audits refused calls (401, 403): for each person, or network without one, the first of its kind in ten minutes. */
 export function createRefusalAudit(platform: Platform) {
   const each = createCounter(platform, { limit: 1, windowMs: WINDOW_MS })
   const all = createCounter(platform, { limit: MOST, windowMs: WINDOW_MS })

@@ -8,7 +8,7 @@ export const ACCESS_TOKEN_MS = 10 * 60_000
 const ISSUER = 'ginipig'
 const ALGORITHM = 'HS256'
 
-/** Of the platform, what a token is signed and timed with. */
+/** The parts of the platform that tokens are signed and timed with. */
 type Signing = { config: { tokenSecret: Secret }; clock: Clock }
 
 /** The key that a token says it was signed with, if it is one of ours. */
@@ -18,7 +18,7 @@ function keyNamed({ config }: Signing, id: string | undefined): Uint8Array {
   return key.bytes
 }
 
-/** A signed, short-lived name of a session. What the session may do is read from its row at each call. */
+/** Signs a short-lived token that names a session (JWT). What the session may do is read from its row at each call. */
 export async function issueAccessToken(
   signing: Signing,
   sessionId: string,
@@ -49,6 +49,6 @@ export async function readAccessToken(signing: Signing, token: string): Promise<
     })
     return payload.sub
   } catch {
-    return undefined // any defect of a token means the same to us: nobody is signed in by it
+    return undefined // Any defect of a token has the same result: nobody is signed in.
   }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import type { Config } from '#platform/config/config.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-/** The app that asks, by its origin; for calls that use the cookie, where `serve` found it to be one of the two. */
+/** The calling app, by its origin; for calls with the refresh cookie, whose origin `serve` has checked. */
 export const audienceOf = (origins: Config['origins'], request: FastifyRequest): Actor['audience'] =>
   request.headers.origin === origins.console ? 'console' : 'marketplace'
 

@@ -9,7 +9,7 @@ const attributes: CookieSerializeOptions = { path: '/', secure: true, httpOnly: 
 
 export const readRefreshCookie = (request: FastifyRequest): string | undefined => request.cookies[REFRESH]
 
-/** By age, not by date: the browser's clock may be wrong. */
+/** Max-Age, not Expires: the browser's clock may be wrong. */
 export function setRefreshCookie(reply: FastifyReply, token: string, lifeMs: number): void {
   reply.setCookie(REFRESH, token, { ...attributes, maxAge: Math.floor(lifeMs / 1000) })
 }

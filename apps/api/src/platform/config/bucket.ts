@@ -1,4 +1,4 @@
-/** A bucket of S3 or of what speaks its language. */
+/** A bucket of S3 or of an S3-compatible service. */
 export type Bucket = {
   name: string
   region: string
@@ -20,8 +20,8 @@ type Settings = {
 
 const parts = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** Where photos and documents lie: a folder or a bucket, one of them and wholly. A bucket of which half is known would
- *  be found out by the first upload. */
+/** Where photos and documents are stored: a folder or a bucket, exactly one, fully configured. A partly configured bucket
+ *  would otherwise fail at the first upload. */
 export function readMediaPlace(env: Settings): { mediaDir: string; bucket: Bucket | undefined } {
   const given = [...parts, 'S3_ENDPOINT' as const].filter((name) => env[name] !== undefined)
   if (given.length === 0) {

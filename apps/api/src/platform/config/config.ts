@@ -4,7 +4,7 @@ import { readMediaPlace } from './bucket.ts'
 import { unfitForProduction } from './production.ts'
 import { secret } from './secret.ts'
 
-/** A network wider than this is not of somebody's own machines: nearly everybody would be a proxy. */
+/** A trusted network wider than this can't be only our own machines. */
 const WIDEST_BITS = 8
 const ADDRESS_BITS = { 4: 32, 6: 128 } as const
 
@@ -98,7 +98,7 @@ function readChannels(env: v.InferOutput<typeof Environment>) {
   }
 }
 
-/** The keys by which push services know us (RFC 8292); undefined where nothing is pushed. */
+/** VAPID keys, by which push services know us (RFC 8292); undefined where push is off. */
 function readPush(env: v.InferOutput<typeof Environment>) {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, PUSH_STAND_IN: standIn } = env
   if ((publicKey === undefined) !== (privateKey === undefined))
@@ -129,8 +129,8 @@ const CHEAP_ARGON2 = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The only reader of the environment. A value that is missing or out of shape stops the start with its name.
- *  A Stripe stand-in is refused in production and with a live key (money.md §4.6). */
+/** The only reader of the environment. A missing or invalid value stops the start and is named. A Stripe stand-in is
+ *  refused in production and with a live key (money.md §4.6). */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = v.safeParse(Environment, environment)
   if (!parsed.success) {
@@ -166,7 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     api: {
       port: env.API_PORT,
       host: env.API_HOST,
-      /** Whose word on where a request comes from is taken (X-Forwarded-For); anybody else is the visitor. */
+      /** Proxies whose X-Forwarded-For is trusted; any other peer is the visitor. */
       trustedProxies: env.TRUSTED_PROXIES,
     },
     origins: { marketplace: env.MARKETPLACE_ORIGIN, console: env.CONSOLE_ORIGIN },

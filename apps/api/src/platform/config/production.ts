@@ -20,7 +20,7 @@ function isOpenToTheNetwork(url: string): boolean {
   return !isHere && searchParams.get('sslmode') !== 'verify-full'
 }
 
-/** What is well-formed and yet not for the public (trust.md S66): by the name of its variable, why not. */
+/** Configuration that is well-formed but unsafe in production (trust.md S66): reason by variable. */
 export function unfitForProduction(env: Settings): string | undefined {
   for (const name of ['MARKETPLACE_ORIGIN', 'CONSOLE_ORIGIN'] as const)
     if (!env[name].startsWith('https:')) return `${name} needs https`

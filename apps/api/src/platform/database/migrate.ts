@@ -7,7 +7,7 @@ import { grantRights, guardSessions, roleOf } from './process-role.ts'
 const directory = path.resolve(import.meta.dirname, '../../migrations')
 const LOCK = 4_711
 
-/** A migration takes what time it takes. */
+/** No statement timeout: a migration may take long. */
 const unguarded = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /** Brings a database to this version: the job queue's own tables, then ours, each file once, in order, in a

@@ -13,8 +13,8 @@ export function roleOf(url: string): ProcessRole {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
-/** Sets the guards for every session that a role begins in a database from now on, through a pooler too, and lets nobody
- *  but the owner make temporary tables there.
+/** Sets timeouts for every session of a role in a database from now on, through a pooler too, and revokes temporary tables
+ *  from everybody but the owner.
  *  @param client - of the owner */
 export async function guardSessions(client: pg.Client, database: string, role: string): Promise<void> {
   const [where, who] = [client.escapeIdentifier(database), client.escapeIdentifier(role)]
@@ -23,7 +23,7 @@ export async function guardSessions(client: pg.Client, database: string, role: s
   await client.query(`revoke temporary on database ${where} from public`)
 }
 
-/** What is only ever added to, by the trigger that keeps it so: a role that owns no table can't switch that off. */
+/** Append-only tables, by the trigger that keeps them so; a role that owns no table can't disable it. */
 const APPEND_ONLY = `select distinct t.tgrelid::regclass::text as name from pg_trigger t
   join pg_proc p on p.oid = t.tgfoid where p.proname = 'append_only'`
 
@@ -38,9 +38,9 @@ begin
   end loop;
 end $$`
 
-/** Makes the role where it isn't there yet, and gives it what the processes need and nothing more: rows are read and
- *  written, never what they lie in. What is only added to can't be changed either (ASVS 13.2.2).
- *  @param client - of the owner, who may make roles */
+/** Creates the processes' role where it is missing, and grants least privilege: rows are read and written, the schema
+ *  isn't. Append-only tables can't be updated either (ASVS 13.2.2).
+ *  @param client - of the owner, who may create roles */
 export async function grantRights(client: pg.Client, { name, password }: ProcessRole): Promise<void> {
   const role = client.escapeIdentifier(name)
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])

@@ -20,8 +20,8 @@ export type Database = Sql & {
 const MAX_NAMES = 500
 const names = new Map<string, string>()
 
-/** Prepared statements, one name per SQL text: naming is the largest single gain of `pg`, a bound keeps it harmless. By
- *  hash, so that a name is the same text in every process: behind a pooler they share connections. */
+/** Prepared statements, one name per SQL text: naming is the largest single gain of `pg`, and a bound on their number keeps
+ *  it harmless. Named by hash, so that a name means the same text in every process: behind a pooler they share connections. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MAX_NAMES) return known
@@ -79,40 +79,40 @@ const awayBySystem = new Set([
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
 
-/** What PostgreSQL says when it can't or won't now, by SQLSTATE or its class: connections, too few of them, shutting down,
- *  a session that was idle for too long, a statement or a lock that took too long. */
+/** SQLSTATEs, or classes of them, of a database that can't or won't answer now: connection errors, too many connections,
+ *  shutdown, idle timeout, statement or lock timeout. */
 const awayByState = /^(?:08|53|57P|25P03|25P04|57014|55P03)/
 
 /** What `pg` says without any code. */
 const awayByWords =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|timeout (?:exceeded when trying to connect|expired)|Query read timeout|Cannot use a pool after calling end)/
 
-/** Whether the database could not be asked or gave no answer: nothing is decided, come again. */
+/** Whether the database was unavailable or gave no answer: the outcome is unknown, retry. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  // Of several addresses that all failed, Node tells together.
+  // Node reports a failure of several addresses as one AggregateError.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway)
   const { code } = error as { code?: unknown } // an error of the system or of PostgreSQL has one
   if (typeof code !== 'string') return awayByWords.test(error.message)
   return error instanceof pg.DatabaseError ? awayByState.test(code) : awayBySystem.has(code)
 }
 
-/** What PostgreSQL refuses leaves the connection good; its last word on one, and all else that it fails with, ends it. */
+/** An error of a statement leaves the connection usable; an error of the connection itself, or a fatal one, ends it. */
 function breaks(error: unknown): Error | undefined {
   if (!(error instanceof Error)) return undefined
   return error instanceof pg.DatabaseError && error.severity !== 'FATAL' ? undefined : error
 }
 
-/** Errors that a whole transaction may simply be tried again for: serialization failure and deadlock. */
+/** Errors after which a whole transaction may be retried: serialization failure and deadlock. */
 const isPassing = (error: unknown) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code))
 
-/** Whether a lock was waited for in vain: somebody else still has it. */
+/** Whether a lock timed out. */
 export const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03'
 
 const RETRIES = 4
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Milliseconds until a connection must be had: PostgreSQL that hangs takes connections and says nothing. */
+/** Milliseconds for a connection attempt: a hung PostgreSQL accepts connections and never answers. */
 const CONNECT_MS = 20_000
 
 /** Opens a pool. How long a statement or a lock may take is set in the database (`guardSessions`): a pooler passes no

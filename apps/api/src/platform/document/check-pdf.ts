@@ -13,7 +13,7 @@ const ACTIVE = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-
 const readable = (syntax: string) =>
   syntax.replace(/#([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Objects that are kept together, compressed; '' where they can't be read. */
+/** Object streams: objects stored together, compressed; '' where they can't be read. */
 function unpack(stream: Buffer): string {
   try {
     return inflateSync(stream, { maxOutputLength: MAX_OBJECTS }).toString('latin1')
@@ -40,8 +40,8 @@ function syntaxOf(bytes: Buffer): string {
   }
 }
 
-/** Whether a file is a PDF from its first byte to its last, and nothing that does anything. What a reader would have to
- *  open to be seen stays unseen: it is offered as a download only. */
+/** Whether a file is a PDF throughout, without scripts, launch actions or attachments. Encrypted or otherwise hidden
+ *  content isn't seen; so it is only ever offered as a download. */
 export function checkPdf(bytes: Buffer): Finding {
   const end = bytes.lastIndexOf('%%EOF', undefined, 'latin1')
   const isWhole = /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)) && end > 0

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import type { Finding } from './finding.ts'
 
-/** Parts of one presentation, and bytes of them all unpacked: more is a bomb. */
+/** Limits on the parts of one presentation and their total unpacked size (zip bomb). */
 const MAX_PARTS = 5_000
 const MAX_UNPACKED = 200_000_000
 
@@ -11,7 +11,8 @@ const needed = ['[Content_Types].xml', 'ppt/presentation.xml']
 /** Macros, controls, and other files inside. */
 const ACTIVE = /vbaProject|\.bin$|^ppt\/(?:activeX|embeddings|ctrlProps)\/|^customUI\//i
 
-/** Reads one part to its end and forgets it: that it unpacks to what it says, and no more. @returns its bytes */
+/** Inflates one part and discards it, checking that its size is as declared.
+ *  @returns its bytes */
 async function weigh(zip: ZipFile, entry: Entry): Promise<number> {
   const stream = await zip.openReadStreamPromise(entry)
   let bytes = 0

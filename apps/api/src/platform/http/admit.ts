@@ -52,9 +52,9 @@ function checkType({ binaryBody }: Endpoint, type: string | undefined): void {
   throw new Refusal(binaryBody === undefined ? 'unsupported_media_type' : wrongType[binaryBody])
 }
 
-/** Decides by the head of a request alone, so that nobody sends megabytes to be turned away.
- *  @throws Refusal `unauthenticated`, `forbidden`, `profile_unfinished`, `origin_refused`, or for a body of another
- *  kind than the call takes */
+/** Authorises by the request's head alone, before any body is read.
+ *  @throws Refusal `unauthenticated`, `forbidden`, `profile_unfinished`, `origin_refused`, or for a body of another kind
+ *  than the call takes */
 function check(door: Door, endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined): void {
   request.actor = endpoint.access === 'public' && !endpoint.knowsCaller ? undefined : actor
   if (endpoint.access !== 'public' && !actor) throw new Refusal('unauthenticated')

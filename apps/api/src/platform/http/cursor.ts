@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 const EARLIEST = 0
 const LATEST = 8.64e15
 
-/** Where a keyset page ended: the sort key (a number) and the id. */
+/** Keyset cursor: the sort key (a number) and the id of the last row. */
 const Position = v.object({
   key: v.pipe(v.number(), v.integer(), v.minValue(EARLIEST), v.maxValue(LATEST)),
   id: v.pipe(v.string(), v.uuid()),
@@ -27,7 +27,7 @@ export const encodeCursor = (position: Position): string => encode(position)
 /** @throws Refusal `invalid_input` naming `cursor`, for anything we didn't hand out */
 export const decodeCursor = (cursor: string): Position => decode(Position, cursor)
 
-/** Where a page of lines ended whose ids are not all uuids: an instant (epoch ms) and the id. */
+/** Keyset cursor of a list whose ids aren't all UUIDs: an instant (epoch ms) and the id. */
 const Place = v.object({
   at: v.pipe(v.number(), v.integer(), v.minValue(EARLIEST), v.maxValue(LATEST)),
   id: v.pipe(v.string(), v.maxLength(100)),

@@ -25,9 +25,9 @@ export const isIdempotencyKey = (key: unknown): key is string => typeof key === 
 /** What a repeat may find different: a failure of ours, and whatever says when to come again. */
 const isPassing = ({ status, retryAfter }: Refusal) => status >= 500 || retryAfter !== undefined
 
-/** Runs `work` once for a key of this account and call; its answer, refusals included, is given again to every
- *  repeat. What passes is forgotten, so that a repeat may succeed. What is kept is sealed: some answers hold a secret
- *  of Stripe's. Source: trust.md G32.
+/** Runs `work` once per key of this account and call; its answer, refusals included, is replayed to every repeat. Transient
+ *  failures aren't stored, so that a repeat may succeed. Stored answers are encrypted: some hold a secret of Stripe's.
+ *  Source: trust.md G32.
  *  @throws Refusal `idempotency_mismatch` for the same key with another body, `request_in_progress` after 15 s */
 export async function once(
   database: Database,

@@ -12,7 +12,7 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
 }
 
-/** Any thrown thing as a refusal; what we don't know is `internal` and tells nothing of itself. */
+/** Maps anything thrown to a refusal; an unknown error becomes `internal` and reveals nothing. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }

@@ -53,7 +53,7 @@ export type Host = Door & {
   app: FastifyInstance
   database: Database
   clock: Clock
-  /** Milliseconds after which a keyed call without an answer counts as lost. */
+  /** Milliseconds after which an idempotent call without an answer counts as abandoned. */
   abandonedMs: number
   /** Seals the answers that are kept for a repeat. */
   fieldKey: Secret
@@ -72,9 +72,9 @@ const binaryBody = (kind: BinaryKind): RouteShorthandOptions => ({
   },
 })
 
-/** Mounts one call of the contract: access, input and idempotency are checked here, for every call alike, and in
+/** Registers the handler of one endpoint: access, input and idempotency are checked here, the same for every call and in
  *  this order: who calls, before a byte of the body is read; then what.
- *  @throws at start when two handlers claim one call */
+ *  @throws at start when two handlers claim one endpoint */
 export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Handler<E>): void {
   const readUrl = createUrlReader(endpoint)
   host.app.route({
@@ -146,8 +146,8 @@ function toPayload(endpoint: Endpoint, reply: FastifyReply, answer: unknown): st
 /** Seconds. */
 const RETRY_AFTER = 5
 
-/** Lets so many large bodies be in memory at once, from the first byte to the answer; who comes then is asked to come
- *  again, before a byte is read. */
+/** Semaphore on large request bodies in memory, from the first byte to the answer; beyond it a request is refused before
+ *  its body is read. */
 function fewAtOnce(most: number): preParsingHookHandler {
   let open = 0
   return (_request, reply, payload, done) => {

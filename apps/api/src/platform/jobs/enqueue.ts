@@ -2,8 +2,8 @@ import type { BookingAction, BookingNotice, BookingSide } from '@ginipig/domain/
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 
-/** Every job there is, with its payload. Enqueued in the transaction that makes it necessary: the queue is the
- *  outbox, what committed will be told, what rolled back never is (architecture.md §5). */
+/** Every kind of job, with its payload. Enqueued in the transaction that makes it necessary: the queue is a transactional
+ *  outbox (architecture.md §5). */
 export type JobPayloads = {
   /** A booking changed state: tell its two people and those who watch its listing, count the room again. */
   'booking.moved': BookingKey
@@ -57,9 +57,10 @@ export type JobPayloads = {
 
 export type JobName = keyof JobPayloads
 
-/** Adds a job without a notification, behind which all commits of the database would queue: a worker finds it at its next
- *  look, within a quarter of a second (decision 0031).
- *  @param key - jobs of one key that wait are merged into one  @param waitMs - ms before it is run */
+/** Adds a job without NOTIFY, which would serialise all commits of the database; workers poll every quarter of a second
+ *  (decision 0031).
+ *  @param key - pending jobs with the same key are merged into one
+ *  @param waitMs - ms before it is run */
 export async function enqueue<Name extends JobName>(
   sql: Sql,
   name: Name,

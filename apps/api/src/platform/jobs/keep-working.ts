@@ -4,13 +4,13 @@ import { isDatabaseAway, openDatabase } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { keepAlive } from './liveness.ts'
 
-/** Jobs at once. */
+/** Concurrent jobs. */
 const CONCURRENCY = 4
 
-/** Milliseconds between two looks for jobs. Nobody wakes the workers: see `enqueue`. */
+/** Polling interval in milliseconds. Nobody wakes the workers: see `enqueue`. */
 const POLL_MS = 250
 
-/** Milliseconds between tries while the database is away: twice as long each time, up to the last. */
+/** Back-off in milliseconds while the database is away: doubled each time, up to the last. */
 const PAUSES_MS = [200, 400, 800, 1_600, 3_200, 5_000]
 
 /** Milliseconds that a queue without a database gets to put its things in order. */
@@ -21,9 +21,10 @@ const ORDERLY_MS = 3_000
 const isReturnedTwice = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('Release called on client which has already been released')
 
-/** Works off the queue until it is stopped. A database that goes away is waited for: at the start, while idle and in the
- *  middle of jobs, which are then done again.
- *  @param platform.log - is told "worker is running" each time that it begins   @returns how to stop */
+/** Runs the job worker until it is stopped. It survives the loss of the database at any time (at start, idle or in the
+ *  middle of jobs, which are then repeated) and reconnects with back-off.
+ *  @param platform.log - is told "worker is running" each time that it begins
+ *  @returns how to stop */
 export function keepWorking(platform: Platform, taskList: TaskList): { stop(): Promise<void> } {
   const { log, config } = platform
   /** The queue's own connections, past a transaction pooler: they keep locks. */

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 
 const LOCK_CLASS = 771
 const REAP_MS = 1_000
-/** Seconds after which a job of a worker that nobody knows is free: its process fell before it was written down. */
+/** Seconds after which a job locked by an unknown worker is released: that process died before it was registered. */
 const UNKNOWN_SECONDS = 20
 
 /** Milliseconds until the session must stand, as for every other connection. */
@@ -22,13 +22,13 @@ export const hasWorker = async (sql: Sql): Promise<boolean> =>
 
 export type Liveness = {
   events: WorkerEvents
-  /** Resolves when the session is lost: from then on this process counts as dead, and others free its jobs. */
+  /** Resolves when the session is lost: from then on this process counts as dead, and others release its jobs. */
   lost: Promise<void>
   stop(): Promise<void>
 }
 
-/** Marks this worker process as alive by an advisory lock on a session of its own, which PostgreSQL drops with the
- *  process, and frees the jobs of those that are gone. Without it a killed worker keeps its jobs for four hours.
+/** Marks this worker process as alive by a session-level advisory lock, which PostgreSQL drops with the process, and
+ *  releases the jobs of dead ones. Without it a killed worker's jobs stay locked for four hours.
  *  @throws while the database is away */
 export async function keepAlive(platform: Platform): Promise<Liveness> {
   const { database, log, config } = platform

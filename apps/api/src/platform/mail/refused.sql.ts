@@ -14,7 +14,7 @@ export async function noteRefusal(sql: Sql, mark: string, now: number): Promise<
   )
 }
 
-/** A mail was taken: the address is good again. */
+/** A mail was accepted: resets the count of bounces. */
 export async function forgetRefusals(sql: Sql, mark: string): Promise<void> {
   await sql.row('delete from refused_address where mark = $1', [mark])
 }

@@ -13,8 +13,8 @@ const MAX_REFUSALS = 3
 /** What somebody asks for at this moment is tried all the same: it may be their mailbox that was mended. */
 const isAskedFor = (mail: Mail) => 'expiresAt' in mail
 
-/** `mail.send`. Twice is a mail too many at worst. What came too late for its code or link is not sent any more, and
- *  nothing to an address that keeps refusing; another address of the same person has another mark. */
+/** `mail.send`. At-least-once: a repeat is one mail too many at worst. Drops a mail whose code or link has expired, and
+ *  mail to an address that keeps bouncing; another address of the same person counts on its own. */
 export async function sendMail({ clock, config, database }: Platform, mailer: Mailer, sealed: string): Promise<void> {
   const order = v.parse(MailOrder, unseal(config.fieldKey, MAIL_SEAL, Buffer.from(sealed, 'base64')))
   const { to, language, mail, unsubscribe = null, replyTo = null } = order

@@ -12,7 +12,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type MediaFiles, OWN_NAME } from './media-files.ts'
 
 const RETRY_AFTER = 60
-/** The library asks three times, with back-off. */
+/** The library retries three times, with back-off. */
 const CONNECT_MS = 2_000
 const ANSWER_MS = 15_000
 

@@ -13,9 +13,9 @@ export type Drawing = { original: Uint8Array; kind: ImageKind }
 
 const drawingProcess = fileURLToPath(new URL('./drawing-process.ts', import.meta.url))
 
-/** Draws images in a process of its own, which is kept for the next image as long as all goes well. It gets no
- *  environment (secrets are there) and doesn't keep this process alive. One image at a time, please.
- *  @returns a function that throws for a process that ended or took too long; the next image gets another */
+/** Draws images in a child process, which is reused while all goes well. It gets no environment (secrets are there) and
+ *  doesn't keep this process alive. One image at a time.
+ *  @returns a function that throws when the process ended or timed out; the next image gets a new one */
 export function createDrawing({
   script = drawingProcess,
   timeLimitMs = TIME_LIMIT_MS,

@@ -48,8 +48,8 @@ export const isAllowed = (url: URL, standIn?: string): boolean =>
     url.password === '' &&
     !isPrivateHost(url.hostname))
 
-/** A lookup whose answer is what is connected to, so that a name can't say one thing to a check and another to the
- *  connection. One private address among several is a reason to refuse. */
+/** A DNS lookup whose result is what is connected to, so that a name can't answer a check with one address and the
+ *  connection with another (DNS rebinding). One private address among several is refused. */
 export const publicOnly =
   (lookup: typeof systemLookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -123,9 +123,9 @@ async function follow(first: URL, options: FetchOptions, signal: AbortSignal): P
   return failed('moved_too_often')
 }
 
-/** Reads a text at an address that a person gave us, as a stranger on the internet would: https alone, no address of ours
- *  or of the network we stand in, checked where it is connected to and again at each redirect, not too large and not too
- *  slow. Never throws and never says the address. Source: trust.md S03, decision 0048. */
+/** Fetches a text from an address that a person gave us, safe against SSRF: https only, public addresses only, checked at
+ *  the connection and again at each redirect, limited in size and time. Never throws and never reveals the address. Source:
+ *  trust.md S03, decision 0048. */
 export async function fetchPublic(address: URL, options: FetchOptions): Promise<Fetched> {
   const signal = AbortSignal.timeout(options.maxMs)
   try {

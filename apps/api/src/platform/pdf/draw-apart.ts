@@ -4,12 +4,12 @@ import type { Paper } from './draw-paper.ts'
 
 /** Threads that draw at a time; a paper takes tenths of a second of a core. */
 const MOST = 2
-/** Papers that wait for one; who asks then is asked to come again. */
+/** Queue length; beyond it a request is refused. */
 const MOST_WAITING = 20
 const waiting: (() => void)[] = []
 let drawing = 0
 
-/** `drawPaper` in a thread of its own, so that nobody else's answer waits for it.
+/** Runs `drawPaper` in a worker thread, so that it doesn't block other requests.
  *  @throws Refusal `unavailable` while too many are being drawn */
 export async function drawApart(paper: Paper): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 })

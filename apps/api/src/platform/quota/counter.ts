@@ -6,8 +6,8 @@ export type Counter = (subject: string) => number
 /** Subjects at once; more than ever come honestly, and few enough to keep. */
 const MOST_SUBJECTS = 50_000
 
-/** A rate limit in this process's memory: for what comes so often that counting it in the database would cost more than
- *  it saves, and where it does no harm that each process counts for itself. All windows begin and end together. */
+/** In-memory rate limit (fixed window): for frequent calls, whose counting in the database would cost more than it saves,
+ *  and where it does no harm that each process counts for itself. All windows begin and end together. */
 export function createCounter(
   { clock }: { clock: Clock },
   { limit, windowMs }: { limit: number; windowMs: number },

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isLoopback, networkOf } from './network.ts'
 
-/** Rate limits: counters in PostgreSQL, shared by all processes. The store being down means no: it throws
- *  (trust.md S13). */
+/** Rate limits: counters in PostgreSQL, shared by all processes. Fails closed: it throws while the store is down (trust.md
+ *  S13). */
 export type Quota = {
   /** What is counted and for whom, such as `photo:<account>`. */
   subject: string
@@ -23,7 +23,7 @@ const SWEPT_AT_ONCE = 100
 
 const keyOf = ({ config }: Counting, subject: string) => sign(config.tokenSecret, 'quota', subject)
 
-/** Takes one, before the work it pays for, so that parallel callers can't go beyond the limit together.
+/** Counts one before the work it pays for, so that parallel callers can't exceed the limit together.
  *  @returns how many were taken in this window
  *  @throws Refusal `too_many_requests` with the seconds until the window ends */
 export async function takeQuota(
@@ -67,9 +67,9 @@ export async function isFirst(
   }
 }
 
-/** A rate limit that grows: after each one taken it is longer until the next.
+/** A rate limit with growing waits (back-off): after each call it is longer until the next.
  *  @param growing.waits - seconds after the first, the second…; the last holds for all that follow
- *  @param growing.forgetMs - after so long a quiet it begins anew; longer than any wait
+ *  @param growing.forgetMs - after so long without a call it starts over; longer than any wait
  *  @returns how many were taken
  *  @throws Refusal `too_many_requests` with the seconds to wait */
 export async function takeGrowing(
@@ -98,12 +98,12 @@ export async function takeGrowing(
   throw new Refusal('too_many_requests', { retryAfter: Math.max(1, Math.ceil((nextAt - now) / 1000)) })
 }
 
-/** Hands one back: the work turned out to be free. */
+/** Refunds one: the work turned out to be free. */
 export async function giveBackQuota(platform: Counting, sql: Sql, subject: string): Promise<void> {
   await sql.row('update quota set used = used - 1 where subject = $1 and used > 0', [keyOf(platform, subject)])
 }
 
-/** Begins anew. */
+/** Resets the count. */
 export async function resetQuota(platform: Counting, sql: Sql, subject: string): Promise<void> {
   await sql.row('delete from quota where subject = $1', [keyOf(platform, subject)])
 }

@@ -34,8 +34,8 @@ const broadcast = (room: string, event: RealtimeEvent, payload: unknown) =>
 const disconnect = (room: string) =>
   JSON.stringify({ uid: UID, nsp: '/', type: DISCONNECT_SOCKETS, data: { opts: opts(room), close: true } })
 
-/** Sends socket events from any process (API, worker) by a notification of PostgreSQL, which all socket servers hear.
- *  Given a transaction as `database`, it is sent when that commits and never when it rolls back. */
+/** Sends socket events from any process (API, worker) through a PostgreSQL notification, which all socket servers hear.
+ *  Given a transaction as `database`, it is sent on commit and never on rollback. */
 export function createEmitter({ database }: { database: Sql }): Emitter {
   const notify = async (message: string) => {
     await database.row('select pg_notify($1, $2)', [CHANNEL, message])

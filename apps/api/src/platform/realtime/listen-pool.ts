@@ -14,9 +14,9 @@ export type ListenPool = {
   end(): Promise<void>
 }
 
-/** Connections for the socket adapter, which by itself dies with a dropped connection, because nobody hears the
- *  error, and never gives the dropped one's place in the pool back.
- *  @param onHealed - this process hears again after a gap in which events went past it */
+/** Connection pool for the socket adapter. By itself the adapter crashes on a dropped connection, because nobody handles
+ *  the error, and leaks its place in the pool.
+ *  @param onHealed - this process listens again after a gap in which events were missed */
 export function openListenPool(
   url: string,
   { log, slotNews, onHealed }: { log: Log; slotNews: SlotNews; onHealed(): void },

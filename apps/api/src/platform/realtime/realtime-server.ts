@@ -65,8 +65,8 @@ function welcome(socket: RealtimeSocket): void {
   acceptCommands(socket)
 }
 
-/** Ends each connection the way a broken line would: the apps come back by themselves, each a random moment later,
- *  and ask anew for what they show, so that events missed meanwhile are caught up. */
+/** Drops each connection as a network failure would: the apps reconnect with jitter and refetch what they show, so that
+ *  events missed meanwhile are caught up. */
 function hangUp(io: RealtimeServer): void {
   for (const socket of io.of('/').sockets.values()) socket.conn.close()
 }

@@ -2,15 +2,15 @@ import Stripe from 'stripe'
 import type { Config } from '#platform/config/config.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 
-/** Milliseconds that one request waits for its answer. */
+/** Timeout of one request, milliseconds. */
 const TIMEOUT_MS = 8_000
 
-/** Milliseconds. Stripe that does not answer must not hold a person longer than this, whatever is asked of it and how
- *  often (trust.md G25). */
+/** Milliseconds. Total time that a person waits for Stripe, whatever is asked of it and however often (trust.md G25). */
 const PATIENCE_MS = 8_000
 
-/** What a person waits for. Whatever was begun by then goes on without them: operations are written down, and asked under
- *  a key of their own. @throws Refusal `payment_unavailable` when the patience is over */
+/** Bounds the time that a person waits for Stripe. What has begun by then continues in the background: operations are
+ *  recorded and have their own idempotency key.
+ *  @throws Refusal `payment_unavailable` when the time is up */
 export async function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Refusal('payment_unavailable', { retryAfter: 5 })), PATIENCE_MS)
@@ -32,7 +32,7 @@ export function createStripe(config: Config['stripe']): Stripe {
   })
 }
 
-/** Stripe answered that it can't or won't now, or did not answer: nothing is decided, try again later. */
+/** Whether Stripe was unavailable or didn't answer: the outcome is unknown, retry later. */
 export function isStripeOutage(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError)
     return true

@@ -20,10 +20,10 @@ export type Telling = {
   sms?: Sms | undefined
 } & ({ kind: NotificationKind; mail?: undefined } | { mail: Extract<Mail, { kind: NotificationKind }> })
 
-/** Tells somebody something, with the commit of the caller's transaction, once a person and event: in the app, by mail,
- *  by SMS, on their devices, as the table of kinds (domain/notification) and the person's settings say. Nobody is told whose account is
- *  gone.
- *  @returns false where it was told before, or there is nobody to tell */
+/** Notifies somebody, in the caller's transaction and once per person and event: in the app, by mail, by SMS, on their
+ *  devices, as the table of kinds (domain/notification) and the person's settings say. An account that is gone gets
+ *  nothing.
+ *  @returns false where it was sent before, or there is nobody to notify */
 export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sql, telling: Telling): Promise<boolean> {
   const { accountId, event, about, mail, sms } = telling
   const kind = telling.mail ? telling.mail.kind : telling.kind
