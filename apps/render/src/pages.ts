@@ -6,17 +6,18 @@ import { assemble, type Template } from './assemble.ts'
 import type { Copy } from './copy.ts'
 import { fetchFor } from './fetch-for.ts'
 
-/** Ms; for so long an answer is simply the answer. */
+/** Fresh for so many ms. */
 const FRESH_MS = 5_000
-/** Ms more in which an old answer is sent while the next one is made: a slot that goes is off the page within both. */
+/** Stale-while-revalidate: ms more in which an old page is served while a new one is rendered. A slot that is gone leaves
+ *  the page within the sum of both. */
 const STALE_MS = 5_000
-/** Ms; who waits longer is better off with the plain page. */
+/** Ms; a visitor who would wait longer is better off with the plain page. */
 const RENDER_MS = 1_500
-/** At once: more would only make all of them late. */
+/** Concurrent renderings: more would only make all of them late. */
 const MOST_RENDERS = 8
 const MOST_PAGES = 2_000
 const MOST_BYTES = 100 * 1024 * 1024
-/** Of 11: a tenth of the time of the best for nearly its size. */
+/** Brotli quality, of 11: nearly the best size in a tenth of the time. */
 const BROTLI_QUALITY = 4
 
 const toBrotli = promisify(brotliCompress)
@@ -54,8 +55,8 @@ export interface PagesOptions {
   readonly now?: () => number
 }
 
-/** Public pages as HTML, each kept for a moment, so that a thousand visitors cost one rendering. The key is all that an
- *  answer depends on: nothing of a person is among it, for none of it is asked for.
+/** Public pages as HTML, each cached briefly, so that a thousand visitors cost one rendering. The cache key is everything
+ *  that an answer depends on; nothing personal is part of it, for none of it is asked for.
  *  @returns undefined where the page isn't the same for everybody
  *  @throws when the page can't be had now: the API is away or slow, or too many are being rendered */
 export function createPages(options: PagesOptions): (asked: Asked) => Promise<Page | undefined> {
@@ -110,7 +111,7 @@ export function createPages(options: PagesOptions): (asked: Asked) => Promise<Pa
     const key = `${language} ${address}`
     if (kept.getRemainingTTL(key) < -STALE_MS) kept.delete(key)
     const wish: Wish = { language, address, visitor }
-    // A rejection is kept silent where an old answer may stand in, also where there is none.
+    // The cache swallows a failed rendering, since a stale page may be served instead; also where there is none.
     const page = await kept.fetch(key, { context: wish })
     if (!page) throw wish.failure ?? new Error('Whoever asked first could not be answered')
     return page

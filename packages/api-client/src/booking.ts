@@ -9,7 +9,7 @@ import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Effects, keyOf } from '#core/call-options.ts'
 
-/** What any change of a booking may reorder; a hold is shown where it was waited for. */
+/** Lists that any change of a booking may reorder; a hold also shows on the waitlist. */
 export const bookingLists = [keyOf(listMyBookings), keyOf(listProviderBookings), keyOf(listWaits)]
 
 /** What moves with a provider's money. */

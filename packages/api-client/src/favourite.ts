@@ -20,13 +20,14 @@ const idsOf = { listing: 'listingIds', provider: 'providerIds' } as const
 export const isFavourite = (favourites: Favourites | undefined, { kind, id }: Favourite): boolean =>
   favourites?.[idsOf[kind]].includes(id) ?? false
 
-/** As they will be once the server agrees. */
+/** Optimistic state, as it will be once the server agrees. */
 export function withFavourite(favourites: Favourites, { kind, id }: Favourite, isSaved: boolean): Favourites {
   const others = favourites[idsOf[kind]].filter((one) => one !== id)
   return { ...favourites, [idsOf[kind]]: isSaved ? [...others, id] : others }
 }
 
-/** Saves a favourite, or takes it away, also where its page is left at once: the heart has said so already. @throws ApiError `favourites_full`, `listing_not_found`, `provider_not_found` */
+/** Asks the API to add or remove a favourite. `keepalive`, so that it completes even when the page is left at once.
+ *  @throws ApiError `favourites_full`, `listing_not_found`, `provider_not_found` */
 export function sendFavourite(api: Api, { kind, id }: Favourite, isSaved: boolean): Promise<Favourites> {
   if (kind === 'listing') {
     const call = { params: { listingId: id }, keepalive: true }
@@ -36,8 +37,8 @@ export function sendFavourite(api: Api, { kind, id }: Favourite, isSaved: boolea
   return isSaved ? api(putFavouriteProvider, { ...call, body: {} }) : api(deleteFavouriteProvider, call)
 }
 
-/** Keeps what the server said, and not what it answers to a question from before. A list on screen stays as it is, so that what was taken away by mistake is still there to
- *  be saved again; it is asked for anew when it is next shown. */
+/** Stores the server's answer, and cancels reads under way, which may be older. A list on screen isn't refetched, so that a
+ *  favourite removed by mistake can be added again; it is when it is next shown. */
 export async function keepFavourites(client: QueryClient, favourites: Favourites): Promise<void> {
   await client.cancelQueries({ queryKey: keyOf(getFavourites) })
   client.setQueryData(keyOf(getFavourites), favourites)

@@ -9,10 +9,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#core/api.ts'
 import { keyOf } from '#core/call-options.ts'
 
-/** What is in the cache of a thread's entries: an unbroken stretch that ends with the latest. */
+/** A thread's entries in the cache: a gapless run that ends with the latest. */
 export type Log = { items: readonly Message[]; hasOlder: boolean; marks: Marks }
 
-/** Pages that a gap is filled by; a longer one begins anew with the latest. */
+/** At most so many pages are fetched to fill a gap; a longer gap discards the run and starts over with the latest. */
 const GAP_PAGES = 5
 const PAGE = '40'
 
@@ -40,7 +40,7 @@ export const typingKey = (personId: string) => ['typing', { personId }] as const
 export const noteTyping = (client: QueryClient, personId: string): void =>
   void client.setQueryData<number>(typingKey(personId), (count = 0) => count + 1)
 
-/** Entries by their numbers, each once; what is newer replaces what was there. */
+/** Merges entries by number without duplicates; the newer version wins. */
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): Message[] {
   const byNumber = new Map([...known, ...more].map((one) => [one.number, one]))
   return [...byNumber.values()].toSorted((one, other) => one.number - other.number)
@@ -62,8 +62,8 @@ async function latest(api: Api, personId: string, signal: AbortSignal): Promise<
   return { items, hasOlder: hasMore, marks }
 }
 
-/** A thread's entries. Asked for the first time it is the latest page; again, what came after the last one that is here:
- *  nothing is missed, whatever events were lost meanwhile, and nothing comes twice. */
+/** A thread's entries. The first fetch gets the latest page; a refetch gets what came after the last known entry: no gaps
+ *  even when events were lost, and no duplicates. */
 export const logQuery = (api: Api, personId: string) =>
   queryOptions({
     queryKey: logKey(personId),

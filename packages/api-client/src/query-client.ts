@@ -4,11 +4,11 @@ import { listSessions } from '@ginipig/contract/identity/open-session.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { keyOf } from '#core/call-options.ts'
 
-/** How long an answer counts as fresh; sockets say earlier when something changed. */
+/** Stale times; sockets invalidate earlier when something changed. */
 const FRESH_MS = 30_000
 
-/** An app's cache. Calls try again by themselves where that is safe, so queries don't. Without a network a call fails
- *  and says so, instead of waiting for ever. */
+/** An app's query cache. Calls retry by themselves where that is safe, so queries don't. Without a network a call fails at
+ *  once instead of being paused. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -11,13 +11,13 @@ import { createSessionStorage } from './session-storage.ts'
 import { openTabs as openBrowserTabs } from './tabs.ts'
 import { createVault } from './vault.ts'
 
-/** Ms before its end at which an access token is renewed. */
+/** Access tokens are renewed this many ms before they expire. */
 const RENEW_BEFORE_MS = 60_000
 
 const sessionOf = ({ userData, accessToken, expiresAt }: SessionState): Session | undefined =>
   userData && accessToken !== null && expiresAt !== null ? { userData, accessToken, expiresAt } : undefined
 
-/** A thin shell round the reducer: vault, tabs and refresh. One for an app. */
+/** Effects around the pure reducer: vault, tabs and refresh. One per app. */
 export function createSession(options: SessionOptions): SessionService {
   const { calls, report, userType, now = Date.now, openTabs = openBrowserTabs } = options
   const storage = options.storage ?? createSessionStorage(createVault())
@@ -36,7 +36,7 @@ export function createSession(options: SessionOptions): SessionService {
     return void storage.read().then(follow, report)
   })
 
-  /** Storage that can't be written costs a log-in after the next reload, nothing now. */
+  /** A failed write to storage costs a log-in after the next reload, nothing now. */
   const save = async () => {
     try {
       await storage.write(store.getState())

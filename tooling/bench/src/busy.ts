@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Finding } from './question.ts'
 
-/** The share of the machine that other programs may take before a time is theirs as much as ours. */
+/** The share of the machine that other programs may take before our times are no longer meaningful. */
 export const MOST_OTHERS = 0.2
 
 const SAMPLE_MS = 2000

@@ -5,8 +5,8 @@ export interface Pair<Measured> {
   readonly bare: Measured
 }
 
-/** Measures both in turns, the other one first in every second round, so that neither has the quieter machine.
- *  One round before them, not kept, warms both up. */
+/** Measures both in alternation, swapping the order in every second round, so that neither gets the quieter machine. One
+ *  discarded round warms both up. */
 export async function alternate<Measured>(
   ours: (round: number) => Promise<Measured>,
   bare: (round: number) => Promise<Measured>,
@@ -26,7 +26,8 @@ export interface Comparison {
   readonly ratio: number
 }
 
-/** Medians over the rounds of one number, and of its ratio within each round: neighbours in time share the machine. */
+/** Medians over the rounds, of one number and of its ratio within each round: measurements next to each other share the
+ *  machine's load. */
 export function compare<Measured>(pairs: readonly Pair<Measured>[], of: (measured: Measured) => number): Comparison {
   return {
     ours: median(pairs.map(({ ours }) => of(ours))),

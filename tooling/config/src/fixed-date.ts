@@ -6,5 +6,5 @@ declare module 'vitest' {
   }
 }
 
-// The clock of tests in Chromium: it begins at TEST_NOW and goes on from there. Timers and animations stay the browser's.
+// The clock of tests in Chromium: starts at TEST_NOW and runs. Timers and animations stay the browser's.
 vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(inject('testNow')), shouldAdvanceTime: true })

@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** Shows in the app what no catalog holds: every letter gets an accent. */
+/** Pseudo-locale: shows text that no catalog holds, because every translated letter gets an accent. */
 export const PSEUDO_LOCALE = 'pseudo'
 
 const SOURCES = ['<rootDir>/src', '<rootDir>/../../packages/app/src', '<rootDir>/../../packages/features/src']

@@ -1,7 +1,7 @@
-/** Whether this run has the night: all that the rules name, where an ordinary run has a part. `pnpm test:long` */
+/** Whether this is the long (nightly) run, with the full counts. `npm run test:long` */
 export const IS_LONG = process.env.LONG_TESTS !== undefined
 
-/** Of every draw and every order in this run; the same in each ordinary one, so that a red run is red again. */
+/** Seed of all random values and of the order of tests; the same in each ordinary run, so that a failure is reproducible. */
 export const SEED = Number(process.env.SEED ?? 20_261_122)
 
 /** When tests in Chromium begin; the pages' tests in jsdom begin at the same (`packages/app/src/testing/clock.ts`). */

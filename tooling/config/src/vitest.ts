@@ -8,7 +8,7 @@ const ordinary = {
   restoreMocks: true,
   unstubEnvs: true,
   unstubGlobals: true,
-  // Tests that need each other's leavings fail.
+  // Shuffled: tests that depend on each other's leftovers fail.
   sequence: { shuffle: { files: false, tests: true }, seed: SEED },
 } satisfies ViteUserConfig['test']
 

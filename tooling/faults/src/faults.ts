@@ -55,7 +55,8 @@ async function round(stand: Stand, traffic: Traffic, { name, awayMs, strike }: F
   ]
 }
 
-/** Looks until all agrees, or for three minutes. @returns what still doesn't */
+/** Polls until everything agrees, for three minutes at most.
+ *  @returns what still doesn't */
 async function agreement(stand: Stand, traffic: Traffic): Promise<string[]> {
   const since = performance.now()
   for (;;) {

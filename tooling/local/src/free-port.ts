@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that the system gives to connections by itself, one of which would take what is free until its process
- *  listens. Each process looks from a place of its own. */
+/** Below the ephemeral ports, one of which could be taken before our process listens. Each process starts its search at
+ *  another port. */
 const FIRST = 10_000
 const COUNT = 20_000
 let looked = process.pid * 64

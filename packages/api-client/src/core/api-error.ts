@@ -1,6 +1,6 @@
 import type { FieldError, ProblemCode } from '@ginipig/contract/core/problem.ts'
 
-/** A problem of the contract, or that no answer came: the network is gone, or 20 s went by. */
+/** A contract's problem code, or that no answer came: `offline`, or `timeout` after 20 s. */
 export type ApiErrorCode = ProblemCode | 'offline' | 'timeout'
 
 type ApiErrorParts = {

@@ -12,7 +12,7 @@ import type * as v from 'valibot'
 import type { Api, CallArgs } from './api.ts'
 import { type Call, toSearch } from './call.ts'
 
-/** A call but for the signal, which the cache gives. */
+/** A call's input without the signal, which the query cache adds. */
 type Given<E extends Endpoint> = Omit<Call<E>, 'signal'>
 type GivenArgs<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>]
 
@@ -21,8 +21,8 @@ type Asked<E extends Endpoint> = { params?: Partial<Call<E>['params']>; query?: 
 
 type CallKey = readonly [name: string, params: object, query: object]
 
-/** Query key of a call: its name and what it asks for, as it travels. One that says less stands for all that say more,
- *  wherever keys are matched: `keyOf(getListingMonth)` is every month of every listing. */
+/** Query key of a call: its name and its input as sent. A key with less input matches all keys with more:
+ *  `keyOf(getListingMonth)` is every month of every listing. */
 export const keyOf = <E extends Endpoint>(
   { name }: E,
   { params, query }: Asked<E> = {},
@@ -52,17 +52,17 @@ export const pages = <E extends Paged>(api: Api, endpoint: E, ...[given]: GivenA
     getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
   })
 
-/** What the cache learns from a change. */
+/** Cache updates of a mutation. */
 export type Effects<Answer> = {
-  /** Puts the answer where it will be looked for. */
+  /** Writes the answer into the cache. */
   keep?: (client: QueryClient, answer: Answer) => void
-  /** Keys of what may look different now: asked for again where it is on screen, else when it is next shown. */
+  /** Keys to invalidate: refetched now where they are on screen, else when they are next shown. */
   stale?: readonly QueryKey[]
 }
 
-/** Invalidates what fits; done when what is on screen has been asked for again. An answer on its way may have been read
- *  before the change, and the library calls off only a refetch of what is on screen: any other is invalidated once more
- *  when it has come, or it would count as fresh. */
+/** Invalidates what matches; resolves when everything on screen was refetched. A fetch already under way may have read the
+ *  old state, and the library cancels it only for what is on screen: any other is invalidated once more when it has
+ *  finished, or it would count as fresh. */
 export async function invalidate(client: QueryClient, filters: Pick<QueryFilters, 'queryKey'> = {}): Promise<void> {
   const onTheirWay = client
     .getQueryCache()
@@ -80,7 +80,7 @@ export async function invalidate(client: QueryClient, filters: Pick<QueryFilters
   await Promise.all([refetched, ...late])
 }
 
-/** Marks what these keys stand for as stale; done when what is on screen has been asked for again. */
+/** Invalidates these keys; resolves when everything on screen was refetched. */
 export const makeStale = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
   await Promise.all(keys.map((queryKey) => invalidate(client, { queryKey })))
 }

@@ -27,10 +27,10 @@ type Part<Name extends string, T> = [T] extends [never]
 export type Call<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryGiven<E>> &
   Part<'body', Body<E>> & {
-    /** From `newIdempotencyKey()`, made when a person starts the thing and kept while they retry it. */
+    /** From `newIdempotencyKey()`: created when a person starts the action and reused for its retries. */
     idempotencyKey?: string | undefined
     signal?: AbortSignal | undefined
-    /** Outlives the page that sends it; browsers allow a body of 64 KiB. */
+    /** fetch's `keepalive`: outlives the page that sends it; browsers allow a body of 64 KiB. */
     keepalive?: boolean | undefined
   }
 
@@ -49,5 +49,5 @@ export function toSearch(query: Readonly<Record<string, unknown>> = {}): [string
     .filter(([, text]) => text !== '')
 }
 
-/** One key for one intent: the same key answers the same, whatever happened to the first answer. */
+/** One key per intent: a repeat with the same key gets the same answer, even if the first answer was lost. */
 export const newIdempotencyKey = (): string => crypto.randomUUID()

@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '@ginipig/contract/core/problem.ts'
 import * as v from 'valibot'
 import { ApiError } from './api-error.ts'
 
-/** What a status means when its body says nothing we know: a proxy's page, an empty or a torn answer. */
+/** Problem codes by status, for bodies that aren't ours: a proxy's page, an empty or truncated answer. */
 const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed',
   401: 'unauthenticated',

@@ -1,9 +1,9 @@
 import ky, { isNetworkError, isTimeoutError } from 'ky'
 import { ApiError } from './api-error.ts'
 
-/** Ms; the longest wait for a whole answer, its body and the tries of a read included. */
+/** Ms; total timeout of a call, including its body and a read's retries. */
 export const TIMEOUT_MS = 20_000
-/** Only reading is tried again by itself, and only when no answer came. */
+/** Only reads are retried automatically, and only when no answer came. */
 const READ_RETRIES = 2
 
 export type Reply = { status: number; text: string }

@@ -7,7 +7,7 @@ type TokenSource = {
   onUnauthenticated: () => void
 }
 
-/** Sends with the access token where the call needs one or knows whose it is; a refused token is renewed once and the call repeated.
+/** Sends with the access token where the call requires or accepts one; on 401 the token is renewed once and the call repeated.
  *  Safe for every method: a 401 means that nothing was done. */
 export async function withToken(
   endpoint: Endpoint,
@@ -25,7 +25,7 @@ export async function withToken(
   return second.status === 401 ? refuse(onUnauthenticated) : second
 }
 
-/** As whoever is signed in; where that can't be said or isn't so any more, as a visitor. */
+/** As whoever is signed in; without a valid session, as a visitor. */
 async function sendAsKnown(
   getAccessToken: TokenSource['getAccessToken'],
   send: (token: string | undefined) => Promise<Reply>,

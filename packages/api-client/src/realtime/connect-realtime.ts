@@ -9,8 +9,8 @@ import { applyEvent, eventNames } from './apply-event.ts'
 import type { Realtime } from './realtime.ts'
 import { createWatchList } from './watch-list.ts'
 
-/** Waits before knocking again at a server that refused or sent us away: twice as long with each time in a row, and never
- *  for all pages at once. */
+/** Reconnect back-off after a server refused or closed the connection: doubled each time, with jitter so that not all pages
+ *  return at once. */
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
 
@@ -28,13 +28,13 @@ export type RealtimeOptions = {
   random?: () => number
 }
 
-/** Between half of a wait and all of it, as the library's own back-off spreads them. */
+/** Jitter between half of a wait and all of it, as the library's own back-off. */
 const waitOf = (refusals: number, random: () => number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** refusals) * (0.5 + random() / 2)
 
-/** Turns socket events into cache updates. After a gap everything on screen is asked for again, because what was missed
- *  is not sent twice: so once a person's first connection stands too, for the page was there before it. A visitor hears
- *  only of listings that they look at. */
+/** Turns socket events into cache invalidations. After a gap, including the one before a person's first connection,
+ *  everything on screen is refetched, because missed events aren't resent. A visitor only hears of listings that they look
+ *  at. */
 export function connectRealtime(options: RealtimeOptions): Realtime {
   const { queryClient, onSessionEnded, report } = options
   const { load = () => import('socket.io-client'), random = Math.random } = options

@@ -1,7 +1,7 @@
 /** What a page may look at. */
 type Watched = 'listing' | 'provider'
 
-/** Which listings and providers are being looked at, counted: two parts of a page may watch the same one. */
+/** Reference counts of the listings and providers being watched: two parts of a page may watch the same one. */
 export function createWatchList(send: (kind: Watched, verb: 'watch' | 'unwatch', id: string) => void) {
   const counts = new Map<string, { kind: Watched; id: string; count: number }>()
 
@@ -15,7 +15,7 @@ export function createWatchList(send: (kind: Watched, verb: 'watch' | 'unwatch',
   }
 
   return {
-    /** Answers with what ends the watch; calling that twice does no harm. */
+    /** Returns an idempotent unsubscribe function. */
     watch: (kind: Watched, id: string) => {
       const before = counts.get(`${kind} ${id}`)
       counts.set(`${kind} ${id}`, { kind, id, count: (before?.count ?? 0) + 1 })

@@ -1,5 +1,5 @@
-/** Ref of a button that goes with what its press brings, such as Try Again: the focus goes on in what stands around it,
- *  where a screen reader and the Tab key would begin at the top of the page. */
+/** Ref of a button that disappears when pressed, such as Try Again: moves the focus to its surroundings, or a screen reader
+ *  and the Tab key would start over at the top of the page. */
 export function handFocusOn(button: HTMLElement | null): (() => void) | undefined {
   if (button === null) return undefined
   return () => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A press that changes a part of the page may take the pressed button away: the focus goes on at what stands there now.
- *  @param state - changes with that part, a count of rows too; undefined until it is known, which is no change. A focus that is
- *   somewhere stays there, and nobody gets one who had none: what changes by itself does not call a reader away */
+/** Keeps the focus when a change of the page removes the pressed button: it moves to what replaced that part.
+ *  @param state - changes with that part, a count of rows too; undefined until it is known, which is no change. A focus
+ *  elsewhere stays there, and none is set where there was none: what changes by itself must not call a reader away */
 export function useFocusKept(target: RefObject<HTMLElement | null>, state: boolean | number | undefined): void {
   const before = useRef(state)
   const held = useRef<Element | null>(null)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-/** For what moves the page when a field is left: while a press is under way it waits for the release, or the button
- *  that was aimed at would have slipped away from under the pointer, and nothing be pressed at all. */
+/** Postpones a layout shift, such as an error message on blur, until the pointer is released: otherwise the button that was
+ *  aimed at would move away and the click be lost. */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false)
   const waiting = useRef<(() => void)[]>([])

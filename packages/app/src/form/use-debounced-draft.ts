@@ -5,11 +5,11 @@ const PAUSE_MS = 350
 
 const asItIs = (text: string) => text
 
-/** What is being typed, handed on after a pause. A value that comes from elsewhere (the way back, a chip taken away)
- *  takes the draft's place; the echo of what was handed on doesn't, so that no key is lost.
+/** Debounced input: hands on what is typed after a pause. A value that comes from outside (Back, a removed chip) replaces
+ *  the draft; the echo of a value that was handed on doesn't, so no keystroke is lost.
  *  @param onCommit - also told what was handed on before
- *  @param echoOf - the value that comes back of what is handed on, where it isn't the same: it takes the draft's place once
- *  the field is left */
+ *  @param echoOf - the value that comes back for what is handed on, where it isn't the same: it replaces the draft once the
+ *  field is left */
 export function useDebouncedDraft(
   value: string,
   onCommit: (text: string, before: string) => void,

@@ -1,13 +1,12 @@
 declare global {
   interface Window {
-    /** What `public/before-app.js` keeps: what was pressed (with nothing beside it) and typed into (with its text), in
-     *  this order. */
+    /** Recorded by `public/before-app.js` before hydration, in order: elements pressed (undefined) or typed into (their
+     *  text). */
     earlyInput?: { kept: Map<HTMLElement, string | undefined>; stop: () => void }
   }
 }
 
-/** Does in the app what was done in its page before it was there. Called once the page is being taken over: React then
- *  hydrates what an event is for before anything else. */
+/** Replays input from before hydration. Called once hydration has begun: React then hydrates an event's target first. */
 export function doEarlyInput({ kept, stop }: NonNullable<Window['earlyInput']>): void {
   stop()
   for (const [element, text] of kept) {

@@ -55,7 +55,7 @@ export type Services = {
   /** Where a visitor wanted to go when they were asked to log in; a path of this app. */
   returnTo: StoreApi<{ path: string | undefined }>
   report: (error: unknown) => void
-  /** Runs a change of who is signed in that leads somewhere itself: the router is left alone meanwhile. */
+  /** Runs a sign-in or sign-out that navigates by itself: the router isn't re-run meanwhile. */
   leading: (change: () => Promise<unknown>) => Promise<void>
   isLeading: () => boolean
   /** To another document, in this one's place: Back never leads to the page that was left. */

@@ -25,8 +25,8 @@ export type Endpoint<
   /** Under /api/v1, with `:name` for a parameter. */
   path: `/${string}`
   access: Access
-  /** Of a public call: whoever is signed in is answered otherwise than a visitor. Their token goes along; any other
-   *  public call is answered to everybody alike, and nobody is named to it. */
+  /** Of a public call: optional authentication. The caller's token is sent along, and the answer may depend on who it is;
+   *  any other public call is sent without a token and answered the same for everybody. */
   knowsCaller?: true
   params?: Params
   query?: Query
@@ -38,9 +38,9 @@ export type Endpoint<
   response: Response
   /** Beside those that every call can answer (malformed, invalid_input, unauthenticated, …). */
   errors?: readonly ProblemCode[]
-  /** Takes an Idempotency-Key: the same key answers the same, whatever happened to the first answer. */
+  /** Idempotent: takes an Idempotency-Key, and a repeat with the same key gets the same answer, even if the first was lost. */
   idempotent?: boolean
-  /** Answers with the refresh cookie in hand: the origin is checked. */
+  /** Uses the refresh cookie: the origin is checked. */
   usesCookie?: boolean
 }
 

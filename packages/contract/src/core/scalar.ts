@@ -42,12 +42,13 @@ export const idsOf = (most: number) =>
     v.maxLength(most, 'invalid'),
   )
 
-/** Names a state as it was answered. Who saves over it hands it back, and is refused as `draft_changed` where something
- *  else is there by now that the save would change; without it the last save wins, as with pages from before it. */
+/** Revision of a state, for optimistic locking. A save sends back the one that it read, and is refused as `draft_changed`
+ *  if the state has changed since in a way that the save would overwrite; without one the last save wins, as with pages
+ *  from before revisions. */
 export const Revision = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'invalid'))
 export const OverRevision = v.object({ revision: v.optional(Revision) })
 
-/** Keyset paging: hand back what the last page gave. */
+/** Keyset pagination: send back what the last page gave. */
 export const Cursor = v.pipe(v.string(), v.maxLength(300, 'invalid'))
 export const PageSize = v.pipe(
   v.string(),

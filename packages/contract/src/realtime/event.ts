@@ -2,7 +2,7 @@ import { bookingStatuses } from '@ginipig/domain/booking'
 import * as v from 'valibot'
 import { CalendarDate, Id } from '#core/scalar.ts'
 
-/** Socket events say what changed, never how: the app asks again. Server → app. */
+/** Socket events say what changed, never the new state: the app refetches. Server → app. */
 export const realtimeEvents = {
   /** To the booking's client and provider. */
   'booking.changed': v.object({ bookingId: Id, status: v.picklist(bookingStatuses) }),

@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Characters after "GP-": as many as a million holds a day don't use up (32⁸ are 10¹²). */
+/** Characters after "GP-": enough that a million holds a day rarely collide (32⁸ is about 10¹²). */
 export const REFERENCE_LENGTH = 8
 
 /** "GP-7K3QF0M2": what people read out to each other; Crockford base32 has no I, L, O, U to mishear.

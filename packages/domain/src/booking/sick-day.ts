@@ -14,7 +14,7 @@ export type SickDayOutcome = (typeof sickDayOutcomes)[number]
 
 export type Span = { startsAt: number; endsAt: number }
 
-/** Those that meet none of what is kept for others. Epoch ms, half-open. */
+/** The times that overlap none of those kept for others. Half-open, epoch ms. */
 export const besides = <Time extends Span>(times: readonly Time[], kept: readonly Span[]): Time[] =>
   times.filter(({ startsAt, endsAt }) => !kept.some((one) => one.startsAt < endsAt && startsAt < one.endsAt))
 

@@ -5,11 +5,11 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What a word begins with, whatever its ending says: cancel, cancels, cancelling, cancelled; annuler, annulation. */
+/** A crude stem, without endings: cancel, cancels, cancelling, cancelled; annuler, annulation. */
 const stemOf = (word: string): string =>
   word.length < 5 ? word : word.replace(/(?:ations?|ling|led|ing|ed|es|er|ez|ee|s|e)$/, '')
 
-/** Words that say nothing of what is asked. */
+/** Stop words. */
 const empty = new Set(
   ['a an the i my me is it do does can how what when why where to of for in on and or if', 'le la les un une des du de']
     .concat(['je mon ma mes est il que quoi quand comment pourquoi ou a au aux et si en dans pour puis me'])
@@ -23,7 +23,7 @@ const stemsOf = (typed: string): string[] => {
   return (telling.length > 0 ? telling : words).map(stemOf)
 }
 
-/** Where stems are found counts: in the question, among what it is also called, in the answer. */
+/** Weights of a match: in the question, in its synonyms, in the answer. */
 const weights = { question: 4, also: 3, answer: 1 } as const
 
 /** The questions that hold every word somebody typed, in whichever form, the best first; all of them for none. What

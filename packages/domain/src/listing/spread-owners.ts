@@ -1,9 +1,9 @@
 /** One owner's items that may follow each other in a list. */
 export const MOST_IN_A_ROW = 2
 
-/** Reads pages of a sorted list so that nobody has more than two items in a row: one who would waits for the next of
- *  somebody else. What a page has left waits for the next page, unless nothing comes or it is most of that page: a list
- *  of one owner stays whole. What was shown keeps its place when more pages come.
+/** Interleaves pages of a sorted list so that nobody has more than two items in a row: a third one waits for the next item
+ *  of somebody else. What is left of a page waits for the next page, unless there is none or it is most of the page: a list
+ *  of one owner stays whole. Items already shown keep their place when more pages come.
  *  @param hasMore - whether another page comes after the last */
 export function spreadOwners<Item>(
   pages: readonly (readonly Item[])[],

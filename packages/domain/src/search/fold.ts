@@ -1,5 +1,5 @@
-/** Words as they are compared: small letters without accents, hyphens or apostrophes. "Blow-dry à l’ombré" is
- *  `blow dry a lombre`. Nothing but letters, digits and single spaces is left. */
+/** Normalises words for comparison: lower case without accents, hyphens or apostrophes. "Blow-dry à l’ombré" is `blow dry a
+ *  lombre`. Only letters, digits and single spaces remain. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -12,8 +12,8 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** One word without its plural: nails → nail, lashes → lash, babies → baby; "bus" and "press" stay. In French, too,
- *  an s or an x at the end is a plural. */
+/** Stems one word's plural: nails → nail, lashes → lash, babies → baby; "bus" and "press" stay. In French a final s or x is
+ *  a plural, too. */
 export function singular(word: string): string {
   if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
   if (/ies$/.test(word) && word.length > 5) return `${word.slice(0, -3)}y`

@@ -1,5 +1,4 @@
-/** How many letters put in, left out, changed or swapped with their neighbour make one word of the other; anything above
- *  `most` is told as `most + 1`. (Optimal string alignment.) */
+/** Edit distance with transpositions (optimal string alignment); anything above `most` is returned as `most + 1`. */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []
@@ -22,12 +21,13 @@ export function distanceOf(one: string, other: string, most: number): number {
   return Math.min(last[other.length] ?? most + 1, most + 1)
 }
 
-/** Slips that a word of this length is forgiven: none below four letters, where another word is meant as often. */
+/** Edit distance allowed for a word of this length: none below four letters, where another word is meant as often. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
-/** The known word that is most like a mistyped one; undefined where none is near. The first letter counts: people
- *  seldom mistype it. Of equals the first known wins.
- *  @param known - folded words  @param most - slips that are forgiven */
+/** Spelling correction: the known word nearest to a mistyped one; undefined where none is near. The first letter must
+ *  match, since people seldom mistype it. On a tie the first known wins.
+ *  @param known - folded words
+ *  @param most - edit distance allowed */
 export function nearestWord(
   word: string,
   known: Iterable<string>,

@@ -33,7 +33,7 @@ const knownWords: ReadonlySet<string> = new Set(Array.from(byName.keys(), (name)
 /** Whether a folded line is one of the names that we know a treatment by. */
 export const conceptOf = (folded: string): Concept | undefined => byName.get(folded.split(' ').map(singular).join(' '))
 
-/** Words that one may be asked about: a filler alone finds everything. */
+/** Stop words aren't suggested: alone they find everything. */
 const askedWords = [...knownWords].filter((word) => !fillers.has(word))
 
 type Token = { word: string; typed: string }

@@ -401,7 +401,7 @@ const categoriesNamed: readonly Concept[] = [
 
 export const concepts: readonly Concept[] = [...kinds, ...treatments, ...medicines, ...categoriesNamed]
 
-/** Said around a treatment, and of no use to find it. In both languages. */
+/** Stop words: said around a treatment, and of no use to find it. In both languages. */
 export const fillers: ReadonlySet<string> = new Set(
   'a an the and or of for with on to my me i want need looking look please at by some any get book booking appointment appointments cheap cheapest best good top rated affordable discount deal deals offer offers price prices student training trainee model models wanted session treatment treatments service services local open available slot slots un une des du de la le les et ou pour avec mon ma mes au aux je veux cherche pas cher rendez vous rdv soin'.split(
     ' ',

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** `Intl.DateTimeFormat`, made once for each locale and options: to make one takes longer than to write a day with it a
- *  hundred times. */
+/** `Intl.DateTimeFormat`, memoised by locale and options: constructing one takes longer than formatting a hundred days with
+ *  it. */
 export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   let made = formats.get(key)

@@ -8,7 +8,7 @@ import { listThreads, sendMessage } from '@ginipig/contract/message/message.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 
-/** A message on its way. It keeps its name (`key`) however often it is sent, so that it arrives once. */
+/** A pending message. Its `key` stays the same for every retry, so it is delivered once. */
 export type Pending = {
   key: string
   text: string
@@ -21,7 +21,7 @@ export type Pending = {
   error?: unknown
 }
 
-/** By person. In memory only: no message is kept in a browser's stores (trust.md D4). */
+/** By recipient. In memory only: no message is kept in a browser's storage (trust.md D4). */
 export type Outbox = Readonly<Record<string, readonly Pending[]>>
 
 export const outbox = createStore<Outbox>(() => ({}))
@@ -43,7 +43,7 @@ whenPersonGoes(() => {
   outbox.setState({}, true)
 })
 
-/** What goes by itself: then the message waits, and all behind it with it. */
+/** Failures that are retried automatically: then the message waits, and all behind it with it. */
 const passing: ReadonlySet<ApiErrorCode> = new Set([
   'offline',
   'timeout',
@@ -119,7 +119,7 @@ async function sendOne(api: Api, personId: string, { key, text, photo }: Pending
   }
 }
 
-/** As long as the server says, or longer with each try and never for all at once; at once when the line is back. */
+/** Retry delay: as long as the server says, or back-off with jitter; at once when the browser is online again. */
 function waitFor(error: unknown, tries: number): Promise<void> {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0
   const longer = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1))

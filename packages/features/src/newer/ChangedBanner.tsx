@@ -17,7 +17,7 @@ type ChangedBannerProps = {
   onBack?: (() => void) | undefined
 }
 
-/** Two devices, or two tabs, on one thing: the later one chooses, and loses nothing before it does. */
+/** Conflict of two devices or tabs: the later one chooses, and loses nothing before it does. */
 export function ChangedBanner({ newer, busy, isShown = false, onShow, onKeep, onBack }: ChangedBannerProps) {
   return (
     <Banner

@@ -1,15 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** As `React.lazy`, for a part of a page that may be read already: a script that doesn't come because the network went is
- *  asked for again when it is back. Until then the part's place stays as it is: its `Suspense` fallback, or what a server
- *  rendered.
+/** `React.lazy` with retry: a script that fails to load while offline is requested again when the network is back. Until
+ *  then the part's place stays as it is: its `Suspense` fallback, or the server's HTML.
  *  @param load - as `React.lazy`'s */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own type; with `unknown` no component would fit.
 export function lazyPart<T extends ComponentType<any>>(load: () => Promise<{ default: T }>): LazyExoticComponent<T> {
   return lazy(() => whenOnline(load))
 }
 
-/** What `load` promises, as often as it takes while there is no network. What fails with one fails. */
+/** `load`, retried while there is no network. A failure while online is final. */
 async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

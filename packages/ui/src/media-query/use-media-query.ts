@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, and again when it changes; none does until the page that a server rendered is taken over.
- *  For what CSS can't do: where content is mounted. */
+/** Whether a media query matches, live; false until hydration. For what CSS can't do: where content is mounted. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

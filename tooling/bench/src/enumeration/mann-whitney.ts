@@ -1,4 +1,4 @@
-/** What Φ leaves to the right of z, for z ≥ 0; off by less than 10⁻⁷ (Abramowitz and Stegun, 26.2.17). */
+/** Upper tail of the standard normal distribution for z ≥ 0; error below 10⁻⁷ (Abramowitz and Stegun, 26.2.17). */
 function rightOf(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const series = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
@@ -17,7 +17,7 @@ export function mannWhitneyP(one: readonly number[], other: readonly number[]): 
     let to = from
     while (to < all.length && all[to]?.value === all[from]?.value) to += 1
     const alike = all.slice(from, to)
-    // Ranks begin at 1; those who tie share the middle one.
+    // Ranks from 1; ties get their mean rank.
     rankSum += (alike.filter(({ isOne }) => isOne).length * (from + 1 + to)) / 2
     ties += alike.length ** 3 - alike.length
     from = to

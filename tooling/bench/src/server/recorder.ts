@@ -14,8 +14,9 @@ type Answered = (error: Error | null, result: { rows: Statement['rows'] }) => vo
 /** What the API hands to pg: a bare text, such as `begin`, or a query that calls back. */
 type Asked = string | { text: string; values?: readonly unknown[]; callback: Answered }
 
-/** Notes what this process asks of PostgreSQL from now on. @param isWanted - asked as each statement is sent
- *  @returns what ends it and gives the statements in the order in which they were sent */
+/** Records the statements that this process sends to PostgreSQL from now on.
+ *  @param isWanted - asked as each statement is sent
+ *  @returns a function that stops recording and gives the statements in the order in which they were sent */
 export function recordStatements(isWanted: () => boolean = () => true): () => Statement[] {
   const statements: { -readonly [Key in keyof Statement]: Statement[Key] }[] = []
   // The one of pg's overloads that the API uses.

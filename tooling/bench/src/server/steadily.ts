@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Begins so many calls a second, whether or not those before have ended: waiting for an answer keeps nobody away.
+/** Open-loop load: starts so many calls a second, whether or not earlier ones have ended.
  *  @returns what all of them gave, once the last has ended */
 export async function steadily<Result>(
   { perSecond, seconds }: { perSecond: number; seconds: number },

@@ -28,7 +28,7 @@ export function readImports(): ImportGraph {
   )
 }
 
-/** The longest way down from a file to one that imports nothing. The graph has no rings: a rule sees to that. */
+/** The longest import chain from a file. The graph has no cycles: a rule sees to that. */
 export function longestChain(graph: ImportGraph): readonly string[] {
   const known = new Map<string, readonly string[]>()
   const chainFrom = (file: string): readonly string[] => {

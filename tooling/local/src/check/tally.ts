@@ -6,8 +6,8 @@ export interface Tally {
 const VITEST_TOTAL = /^\s*Tests\s+(?<counts>.*\d+ (?:passed|failed|skipped|todo).*)$/gm
 const PLAYWRIGHT_TOTAL = /^\s+(?<count>\d+) (?<kind>passed|failed|flaky|interrupted|skipped|did not run)\b.*$/gm
 
-/** Adds up what the test runners in `output` report; a step without a runner counts as one. What was skipped
- *  has failed, for it proves nothing. A step whose runner died without a failed test still counts one failure. */
+/** Adds up what the test runners in `output` report; a step without a runner counts as one test. Skipped tests count as
+ *  failed, since they prove nothing. A step whose runner died without a failed test still counts one failure. */
 export function tally(output: string, succeeded: boolean): Tally {
   let passed = 0
   let failed = 0

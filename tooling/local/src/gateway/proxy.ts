@@ -11,12 +11,12 @@ import { plainHeaders } from './security-headers.ts'
 
 const agent = new Agent({ keepAlive: true })
 
-/** Between two hosts only (RFC 9110 §7.6.1); the next host makes its own. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1): between two hosts only. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 type Away = { readonly status: number; readonly headers: OutgoingHttpHeaders; readonly body: string }
 
-/** What is answered in the place of a target that can't be reached. */
+/** The answer when a target is unreachable. */
 export const notReachable: Away = {
   status: 502,
   headers: { ...plainHeaders, 'content-type': 'text/plain; charset=utf-8' },
@@ -35,7 +35,7 @@ export const apiIsAway: Away = {
   }),
 }
 
-/** Sends a request on to `target` (an origin) and its answer back, both as streams.
+/** Proxies a request to `target` (an origin), streaming both ways.
  *  @param away - answered when the target can't be reached */
 export function forward(incoming: IncomingMessage, response: ServerResponse, target: string, away: Away): void {
   const outgoing = httpRequest(new URL(target), {
@@ -51,7 +51,7 @@ export function forward(incoming: IncomingMessage, response: ServerResponse, tar
   })
   outgoing.on('error', (error) => {
     if (response.destroyed) return
-    // An idle connection may end the moment it is taken again: a request that changes nothing simply goes once more.
+    // A kept-alive connection may close just as it is reused: a safe request is retried once.
     if (outgoing.reusedSocket && isRepeatable(incoming) && !response.headersSent)
       return forward(incoming, response, target, away)
     if (response.headersSent) response.destroy(error)
@@ -119,7 +119,7 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name)))
 }
 
-/** What the visitor asked of us. Headers of this kind that came with the request are not believed. */
+/** Forwarded headers, set by us. Those that came with the request are not trusted. */
 function forwarded({ headers, socket }: IncomingMessage): Record<string, string> {
   return {
     'x-forwarded-for': socket.remoteAddress ?? '',

@@ -49,7 +49,8 @@ export function staticAnswer(
     'content-type': contentType(file),
     'cache-control': HASHED.test(file) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
     vary: 'accept-encoding',
-    // The app is one for all addresses: with its tag, what is gone could be kept as if it were there, and the reverse.
+    // An ETag only with 200: the app's page is the same for all addresses, so a 404 could be revalidated as if the page were
+    // there, and the reverse.
     ...(status === 200 ? { etag } : {}),
   }
   if (status === 200 && asked['if-none-match'] === etag) return { status: 304, headers }
@@ -81,7 +82,7 @@ function encode(build: Build, file: string, content: Buffer, accepted = '') {
 
 const etags = new WeakMap<Buffer, string>()
 
-/** Weak, for it is the same in every encoding. */
+/** A weak ETag, since it is the same for every encoding. */
 function etagOf(content: Buffer): string {
   const etag = etags.get(content) ?? `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
   etags.set(content, etag)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hasCode } from '#error-code.ts'
 import { isPostgres } from './process-state.ts'
 
-/** What postmaster.pid says: PostgreSQL writes one fact a line, and the last ones only when it is ready. */
+/** postmaster.pid: one fact per line; PostgreSQL writes the last ones only when it is ready. */
 export interface RunningServer {
   /** NaN while the server has made the file and not yet written to it. */
   readonly pid: number

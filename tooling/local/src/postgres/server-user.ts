@@ -31,7 +31,7 @@ export function serverUser(program: string, dataDir: string): ServerUser {
 
 function waysForRoot(): ServerUser[] {
   const ids = unprivilegedUser()
-  // Where root may not switch users or read past permissions, a namespace in which we are somebody else.
+  // Where root may not switch users or read past permissions: a user namespace, in which we are somebody else.
   const namespace = { owner: ROOT, prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000'] }
   if (!ids) return [namespace]
   return [{ owner: ids, spawnAs: ids, prefix: [] }, namespace, { owner: ids, prefix: readingPastPermissions(ids) }]

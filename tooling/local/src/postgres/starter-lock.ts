@@ -6,7 +6,7 @@ import { isAlive } from './process-state.ts'
 const PATIENCE_MS = 60_000
 const LOOK_AGAIN_MS = 50
 
-/** Runs `action` while no other starter, in any process, runs one with the same file. A dead holder's lock is taken over.
+/** Runs `action` under a lock file that all starters share, in any process. A dead holder's lock is taken over.
  *  @throws when the lock stays taken for a minute */
 export async function withStarterLock<T>(file: string, action: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS

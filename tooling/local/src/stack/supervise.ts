@@ -24,8 +24,7 @@ export interface Supervised {
   readonly keepsEnding: Promise<never>
 }
 
-/** Keeps a program running: starts it again after a crash, ever more slowly, and never gives up: what it lacks, such as
- *  the database, may come back. */
+/** Restarts a program after a crash, with back-off and for ever: what it lacks, such as the database, may come back. */
 export function supervise(program: Program): Supervised {
   const { promise: keepsEnding, reject } = Promise.withResolvers<never>()
   // Whoever waits for it sees the rejection; without a waiter it is no reason to end this process.

@@ -1,4 +1,4 @@
-/** Ends with a message that a person can act on: no stack for what is not a bug here. */
+/** Exits with a message that a person can act on, without a stack trace: it is no bug of ours. */
 export function fail(error: unknown): never {
   console.error(`\n✗ ${error instanceof Error ? explain(error) : String(error)}`)
   process.exit(1)

@@ -30,8 +30,8 @@ export type Size = { bytes: Uint8Array; width: number; height: number }
 /** The largest size first; or why there is none. */
 export type Drawn = [Size, ...Size[]] | 'too_large' | 'unreadable'
 
-/** Re-encodes an image as WebP in several widths: upright, scaled or cropped to size, on white where it was transparent. No byte of the
- *  original is kept: no metadata, no location, nothing appended. */
+/** Re-encodes an image as WebP in several widths: upright, scaled or cropped to size, on white where it was transparent. No
+ *  byte of the original is kept: no metadata, no location, nothing appended. */
 export async function drawImage(original: Uint8Array, kind: ImageKind): Promise<Drawn> {
   try {
     const { width, height } = await sharp(original, { limitInputPixels: false }).metadata() // the header alone

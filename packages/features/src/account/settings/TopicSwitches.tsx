@@ -70,7 +70,7 @@ function useTurn() {
   const key = keyOf(getNotificationSwitches)
   const { mutate } = useMutation({
     ...change(api, putNotificationSwitch, { keep: (client, answer) => client.setQueryData(key, answer) }),
-    scope: { id: 'notification-switches' }, // one save after the other
+    scope: { id: 'notification-switches' }, // mutations with one scope run one after the other
     onMutate: async ({ body }: { body: Choice }, { client }) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueryData(key, (before) => before && { switches: before.switches.map((one) => turned(one, body)) })
