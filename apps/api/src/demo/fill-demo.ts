@@ -80,9 +80,10 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
   await insertStories(sql, stories)
   await payOutPast(sql, now)
   await insertReviews(sql, reviews)
-  const looks = buildLooks(listings, stories, clients[0]?.id, now)
+  const looks = buildLooks(listings, stories, now)
   await insertRows(sql, 'listing_view', looks.views)
   await insertRows(sql, 'favourite_listing', looks.favourites)
+  await insertRows(sql, 'favourite_provider', looks.people)
   await countAllRoom(sql, now)
   return {
     providers: providers.length,

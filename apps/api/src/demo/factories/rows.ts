@@ -113,6 +113,7 @@ export type Rows = {
   }
   listing_view: { provider_id: string; listing_id: string; views: number }
   favourite_listing: { client_id: string; listing_id: string; saved_at: Date }
+  favourite_provider: { client_id: string; provider_id: string; saved_at: Date }
   slot: { id: string; listing_id: string; provider_id: string; during: string; capacity: number; booked: number }
   booking: {
     id: string
