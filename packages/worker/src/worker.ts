@@ -9,6 +9,16 @@ const OFFLINE_PAGE = '/offline.html'
 /** Not pages of the app, or pages whose address holds a secret: as if there were no worker (trust.md §2.3). */
 const NOT_OURS = [/^\/(api|media|socket\.io|handoff|dev|admin)(\/|$)/, /^\/reset-password(\/|$)/]
 
+/** Chromium has it, TypeScript's library doesn't know it yet. */
+type RoutedInstall = Event & {
+  addRoutes?: (rule: { condition: { urlPattern: string }; source: 'network' }) => Promise<void>
+}
+
+// Chromium asks a worker about every request, and one that a page sends as it goes is lost while the worker thinks.
+self.addEventListener('install', (event: RoutedInstall) => {
+  void event.addRoutes?.({ condition: { urlPattern: '/api/*' }, source: 'network' })
+})
+
 // By their own names only: never "/" for an index that lies in the cache.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
 cleanupOutdatedCaches()
