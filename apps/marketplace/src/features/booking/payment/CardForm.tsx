@@ -76,6 +76,7 @@ export function CardForm(props: CardFormProps) {
     onSubmit: ({ holder }) => {
       setMissing(choice === NO_CARD ? 'select' : undefined)
       if (choice === NO_CARD) return
+      moveFocusToPay()
       return isNew ? payWithNew(holder) : payWithSaved()
     },
     // Both are checked before either stops: all that is wrong shows at once.
@@ -128,6 +129,12 @@ export function CardForm(props: CardFormProps) {
       </form.Form>
     </form.AppForm>
   )
+}
+
+/** What is inert loses the focus, and it would stay lost: Enter in a field leaves it where a press of the button does. */
+function moveFocusToPay() {
+  if (document.activeElement?.closest('form')?.id !== PAY_FORM_ID) return
+  document.querySelector<HTMLElement>(`button[form="${PAY_FORM_ID}"]`)?.focus({ preventScroll: true })
 }
 
 /** Nobody can pay yet: no card is there, or none of those there is chosen. */

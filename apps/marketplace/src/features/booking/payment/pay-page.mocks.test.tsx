@@ -9,6 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking } from '../testing/held-booking.ts'
 import * as loading from './load-stripe.ts'
+import { PAY_FORM_ID } from './pay-form-id.ts'
 
 vi.mock('@stripe/react-stripe-js', { spy: true })
 vi.mock('./load-stripe.ts', { spy: true })
@@ -80,6 +81,17 @@ test('too many payments begun are said with when to come back', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: /^Pay £/ })[0] ?? document.body)
   const said = (await screen.findByRole('alert')).textContent
   expect(said).toMatch(/please try again in 60 minutes\. Nothing was charged/)
+})
+
+test('Enter in a field leaves the focus on the button that pays: the field can’t keep it while the bank is asked', async () => {
+  const started = vi.fn(() => new Promise<Response>(() => {}))
+  await openPayment('deposit', { [`POST /bookings/${BOOKING_ID}/payment`]: started })
+  const name = screen.getByLabelText('Name on card')
+  fireEvent.change(name, { target: { value: 'Hannah Doyle' } })
+  name.focus()
+  fireEvent.submit(document.getElementById(PAY_FORM_ID) ?? document.body)
+  await waitFor(() => expect(started).toHaveBeenCalled())
+  expect(document.activeElement?.textContent).toContain('Paying…')
 })
 
 test('while money is on its way the hold can’t be given back', async () => {
