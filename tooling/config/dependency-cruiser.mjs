@@ -143,8 +143,7 @@ const insideApi = [
   },
   {
     name: 'money-knows-no-booking',
-    comment:
-      'A booking asks payment to move its money and hears of it: hand what it does with the news in (HearOfMoney).',
+    comment: 'A booking asks payment to move its money; pass what it does with the outcome in as a PaymentListener.',
     from: { path: '^apps/api/src/modules/payment/', pathNot: TEST },
     to: { path: '^apps/api/src/modules/booking/' },
   },

@@ -3,8 +3,8 @@ import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { showMoved } from '#modules/booking/booking.job.ts'
 import { mailBookingStep } from '#modules/booking/booking-mail.ts'
-import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { reapHold } from '#modules/booking/pay.ts'
+import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { carryOutDayOff } from '#modules/booking/sick-day.ts'
 import { readOutsideCalendar } from '#modules/calendar/read-calendar.ts'
 import { tellFollowers } from '#modules/favourite/favourite-news.job.ts'
@@ -88,11 +88,11 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     }),
     'payment.run': toTask<'payment.run'>({
       payload: v.object({ providerId: id, opId: id }),
-      run: (op) => runPaymentOp(platform, op, hearOfMoney),
+      run: (op) => runPaymentOp(platform, op, paymentListener),
     }),
     'payment.look': toTask<'payment.look'>({
       payload: v.object({ providerId: id, paymentId: id }),
-      run: (charge) => lookAtCharge(platform, charge, hearOfMoney),
+      run: (charge) => lookAtCharge(platform, charge, paymentListener),
     }),
     'payment.reap-hold': toTask<'payment.reap-hold'>({
       payload: booking,
@@ -100,7 +100,7 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     }),
     'stripe.event': toTask<'stripe.event'>({
       payload: v.object({ eventId: id }),
-      run: ({ eventId }) => processEvent(platform, eventId, hearOfMoney),
+      run: ({ eventId }) => processEvent(platform, eventId, paymentListener),
     }),
     'earnings.changed': toTask<'earnings.changed'>({
       payload: v.object({ providerId: id }),

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import type { MustHaves } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
-import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
 import { holdSlot } from '#modules/booking/hold.ts'
 import { startPayment, syncPayment } from '#modules/booking/pay.ts'
+import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { applyPromo } from '#modules/booking/promo.ts'
 import { accept } from '#modules/booking/requests.ts'
 import { giveMustHaves } from '#modules/booking/terms.ts'
@@ -131,7 +131,7 @@ export async function capture(platform: Platform, bookingId: string): Promise<vo
     [bookingId],
   )
   for (const { id, provider_id } of ops)
-    await runPaymentOp(platform, { providerId: provider_id, opId: id }, hearOfMoney)
+    await runPaymentOp(platform, { providerId: provider_id, opId: id }, paymentListener)
 }
 
 /** What was made, the two demo accounts with the client's Visa, another client, and another provider who is booked at once. */

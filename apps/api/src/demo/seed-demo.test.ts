@@ -10,7 +10,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { expectBooksToAgree } from '#modules/booking/ending.fixture.ts'
-import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
+import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { accept } from '#modules/booking/requests.ts'
 import { listCards } from '#modules/payment/customer.ts'
 import { lookAtCharge } from '#modules/payment/events.ts'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     `select provider_id as "providerId", id as "paymentId" from payment where status = 'succeeded' and not fee_known`,
   )
   expect(feeless).toHaveLength(7)
-  for (const charge of feeless) await lookAtCharge(platform, charge, hearOfMoney)
+  for (const charge of feeless) await lookAtCharge(platform, charge, paymentListener)
   close = async () => {
     await platform.database.end()
     await sandbox.close()
@@ -279,7 +279,7 @@ test('the demo provider has three requests to answer, each due at another time, 
   if (!first) throw new Error('no request')
   await accept(platform, first.id, first.provider_id)
   const [op] = await rows<{ id: string }>(`select id from payment_op where status = 'pending'`)
-  await runPaymentOp(platform, { providerId: first.provider_id, opId: op?.id ?? '' }, hearOfMoney)
+  await runPaymentOp(platform, { providerId: first.provider_id, opId: op?.id ?? '' }, paymentListener)
   const [booking] = await rows(
     `select status, payment_status, captured = deposit as is_taken from booking where id = '${first.id}'`,
   )

@@ -8,8 +8,8 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockBooking } from './booking.sql.ts'
-import { hearOfMoney } from './hear-of-money.ts'
 import { countCharge } from './pay.ts'
+import { paymentListener } from './payment-listener.ts'
 import { keyOf, lockOfClient, takeStep } from './steps.ts'
 
 /** Charges the balance of a confirmed booking when it is due, and retries after a soft decline. Re-read under lock: a
@@ -73,7 +73,7 @@ export async function startBalance(platform: Platform, bookingId: string, { clie
     return { key, amount, opId: fitted.opId, depositIntent: fitted.depositIntent, chosen: fitted.card }
   })
   return askStripe(async () => {
-    const made = opId && (await runPaymentOp(platform, { providerId: key.providerId, opId }, hearOfMoney))
+    const made = opId && (await runPaymentOp(platform, { providerId: key.providerId, opId }, paymentListener))
     const intent = made || (await currentIntent(platform, key))
     if (!intent?.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
     const paymentMethodId = card === 'deposit' ? (chosen ?? (await cardOfIntent(platform, depositIntent))) : saved

@@ -12,7 +12,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { findProvider, lockBooking } from './booking.sql.ts'
-import { hearOfMoney } from './hear-of-money.ts'
+import { paymentListener } from './payment-listener.ts'
 import { keepsPromo } from './promo.ts'
 import { keyOf, lockOfClient, takeStep } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
@@ -79,7 +79,7 @@ export async function startPayment(
     return made
   }
   const run = ({ providerId }: BookingKey, opId: string) =>
-    askStripe(() => runPaymentOp(platform, { providerId, opId }, hearOfMoney))
+    askStripe(() => runPaymentOp(platform, { providerId, opId }, paymentListener))
   let fitted = await fitNow()
   if (fitted.kind === 'replace') {
     await run(fitted.key, fitted.opId)
@@ -101,7 +101,7 @@ export async function syncPayment(platform: Platform, bookingId: string): Promis
 
 async function sync(platform: Platform, key: BookingKey): Promise<void> {
   const intent = await currentIntent(platform, key)
-  if (intent) await applyObject(platform, 'payment_intent', intent, hearOfMoney)
+  if (intent) await applyObject(platform, 'payment_intent', intent, paymentListener)
 }
 
 /** Ends a hold whose time is up: nothing lies at Stripe, or what lies there is looked at first. An authorised
@@ -109,7 +109,7 @@ async function sync(platform: Platform, key: BookingKey): Promise<void> {
 export async function reapHold(platform: Platform, key: BookingKey): Promise<void> {
   const { database, clock } = platform
   const opId = await unmadeCharge(database, key)
-  if (opId !== undefined) await runPaymentOp(platform, { providerId: key.providerId, opId }, hearOfMoney)
+  if (opId !== undefined) await runPaymentOp(platform, { providerId: key.providerId, opId }, paymentListener)
   await sync(platform, key)
   await database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)

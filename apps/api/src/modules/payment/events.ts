@@ -6,7 +6,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lookAtAccount } from './earnings-account.ts'
-import type { HearOfMoney } from './news.ts'
+import type { PaymentListener } from './news.ts'
 import {
   claimFeeless,
   claimLostEvents,
@@ -32,7 +32,7 @@ type Endpoint = 'own' | 'thin' | 'connected'
 type Webhook = {
   comesFrom: Endpoint
   idOf(named: Named): unknown
-  look(platform: Platform, objectId: string, hear: HearOfMoney): Promise<unknown>
+  look(platform: Platform, objectId: string, listener: PaymentListener): Promise<unknown>
 }
 
 const idOfObject = ({ object }: Named) => object.id
@@ -44,7 +44,8 @@ const idOfIntent = ({ object: { payment_intent: intent } }: Named) =>
 const ofObject = (kind: StripeKind, idOf: Webhook['idOf'] = idOfObject): Webhook => ({
   comesFrom: 'own',
   idOf,
-  look: async (platform, id, hear) => applyObject(platform, kind, await stripeObjects[kind].fetch(platform, id), hear),
+  look: async (platform, id, listener) =>
+    applyObject(platform, kind, await stripeObjects[kind].fetch(platform, id), listener),
 })
 
 const intent = ofObject('payment_intent')
@@ -174,12 +175,12 @@ function refuseOtherMode({ config }: Platform, { livemode }: { livemode: boolean
 
 /** Processes a stored event by fetching the object again. At-least-once. Money that isn't ours is ignored: another product
  *  may share the account at Stripe. */
-export async function processEvent(platform: Platform, eventId: string, hear: HearOfMoney): Promise<void> {
+export async function processEvent(platform: Platform, eventId: string, listener: PaymentListener): Promise<void> {
   const { database, clock, log } = platform
   const event = await readOpenEvent(database, eventId)
   if (!event) return
   try {
-    await webhooks[event.type]?.look(platform, event.object_id, hear)
+    await webhooks[event.type]?.look(platform, event.object_id, listener)
   } catch (error) {
     if (!(error instanceof NotOurs)) throw error
     log.info({ eventId, objectId: event.object_id }, 'an event of money that is not ours')
@@ -213,11 +214,11 @@ export async function lookForFees({ database, clock }: Platform): Promise<number
 export async function lookAtCharge(
   platform: Platform,
   { providerId, paymentId }: { providerId: string; paymentId: string },
-  hear: HearOfMoney,
+  listener: PaymentListener,
 ): Promise<void> {
   const intentId = await readIntentId(platform.database, { provider_id: providerId, payment_id: paymentId })
   if (intentId === null) return
-  await applyObject(platform, 'payment_intent', await stripeObjects.payment_intent.fetch(platform, intentId), hear)
+  await applyObject(platform, 'payment_intent', await stripeObjects.payment_intent.fetch(platform, intentId), listener)
 }
 
 /** What our own account's list has. */

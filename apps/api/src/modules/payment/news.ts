@@ -33,4 +33,4 @@ export type PaymentNews =
 /** Callback of the booking that a payment belongs to, called in the transaction that records the change, under the
  *  provider's lock. Passed in by the composition (tasks.ts) and by the booking's own calls, so that payment doesn't import
  *  booking. */
-export type HearOfMoney = (platform: Platform, sql: Sql, booking: BookingKey, news: PaymentNews) => Promise<void>
+export type PaymentListener = (platform: Platform, sql: Sql, booking: BookingKey, news: PaymentNews) => Promise<void>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
 import { cardOfIntent, fetchIntent, intentExpand } from './intent.ts'
-import type { HearOfMoney } from './news.ts'
+import type { PaymentListener } from './news.ts'
 import { openOp } from './open-op.ts'
 import { closeOp, dropUnmade, type OpKind, type OpRow, pendingCreate, readIntentId, tryOp } from './payment.sql.ts'
 import { applyObject, type StripeKind, type StripeObjects } from './stripe-object.ts'
@@ -22,7 +22,7 @@ type Operation<Kind extends StripeKind> = {
    *  so. */
   endsWith?: 'answer' | 'any_answer'
   /** Another operation that must be finished first. */
-  before?(platform: Platform, op: OpRow, hear: HearOfMoney): Promise<void>
+  before?(platform: Platform, op: OpRow, listener: PaymentListener): Promise<void>
   /** If it never reached Stripe, its charge is dropped as well. */
   dropsCharge?: true
 }
@@ -53,13 +53,13 @@ const operations: Record<OpKind, AnyOperation> = {
 export async function runPaymentOp(
   platform: Platform,
   { providerId, opId }: { providerId: string; opId: string },
-  hear: HearOfMoney,
+  listener: PaymentListener,
 ): Promise<Stripe.PaymentIntent | undefined> {
   const { database, clock } = platform
   const op = await tryOp(database, providerId, opId, clock.now())
   if (!op) return undefined
   const { answeredBy, ask, lost, endsWith, before }: AnyOperation = operations[op.kind]
-  await before?.(platform, op, hear)
+  await before?.(platform, op, listener)
   const isKeySafe = clock.now() - op.created_at <= KEY_SAFE_MS
   const { failpoint } = platform
   failpoint.at(`op.${op.kind}.before-call`)
@@ -67,7 +67,7 @@ export async function runPaymentOp(
   if (answer === 'refused') return undefined
   failpoint.at(`op.${op.kind}.done-at-stripe`)
   if (answer)
-    await applyObject(platform, answeredBy, answer as never, hear) // the row's own kind answered
+    await applyObject(platform, answeredBy, answer as never, listener) // the row's own kind answered
   else await giveUp(platform, op)
   if (answer && (endsWith === 'any_answer' || (endsWith === 'answer' && isKeySafe)))
     await closeOp(database, providerId, op.id, { ...resultOf(answer), now: clock.now() })
@@ -83,10 +83,10 @@ const resultOf = (answer: StripeObjects[StripeKind]): { status: 'succeeded' | 'f
     : { status: 'succeeded' }
 
 /** A charge whose making has no answer may lie at Stripe all the same: it can only be released once it is known. */
-async function finishMaking(platform: Platform, op: OpRow, hear: HearOfMoney): Promise<void> {
+async function finishMaking(platform: Platform, op: OpRow, listener: PaymentListener): Promise<void> {
   const { provider_id: providerId, payment_id: id } = op
   const opId = await pendingCreate(platform.database, { id, provider_id: providerId })
-  if (opId !== undefined) await runPaymentOp(platform, { providerId, opId }, hear)
+  if (opId !== undefined) await runPaymentOp(platform, { providerId, opId }, listener)
 }
 
 /** Nothing lies at Stripe: neither the operation nor its charge will ever be. */

@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts'
 import { applyDispute } from './dispute.ts'
 import { applyIntent, fetchIntent } from './intent.ts'
 import { postReversed, postTransferred } from './ledger.ts'
-import type { HearOfMoney, PaymentNews } from './news.ts'
+import type { PaymentListener, PaymentNews } from './news.ts'
 import { type ChargeKey, findCharge, findPaid } from './payment.sql.ts'
 import { saveTransfer } from './payout.sql.ts'
 
@@ -61,7 +61,7 @@ export async function applyObject<Kind extends StripeKind>(
   platform: Platform,
   kind: Kind,
   object: StripeObjects[Kind],
-  hear: HearOfMoney,
+  listener: PaymentListener,
 ): Promise<void> {
   const { find, apply } = stripeObjects[kind]
   const found = await find(platform.database, object)
@@ -70,7 +70,7 @@ export async function applyObject<Kind extends StripeKind>(
     platform.failpoint.within(sql, `apply.${kind}`)
     await lockProvider(sql, found.provider_id)
     const news = await apply(platform, sql, found, object)
-    if (news) await hear(platform, sql, { providerId: found.provider_id, bookingId: found.booking_id }, news)
+    if (news) await listener(platform, sql, { providerId: found.provider_id, bookingId: found.booking_id }, news)
   })
 }
 

@@ -10,7 +10,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import { afterEach, expect, inject, test } from 'vitest'
-import { hearOfMoney } from '#modules/booking/hear-of-money.ts'
+import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { sweep } from '#sweep.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
 import { injectCaller } from '#testing/caller.ts'
@@ -92,7 +92,7 @@ test('a webhook that overtakes the answer to its own charge: the same end, one p
   )
   expect(ops.map((op) => op.status)).toEqual(['succeeded'])
   const again = { providerId: ops[0]?.provider_id ?? '', opId: ops[0]?.id ?? '' }
-  expect(await runPaymentOp(api.platform, again, hearOfMoney)).toBeUndefined()
+  expect(await runPaymentOp(api.platform, again, paymentListener)).toBeUndefined()
   expect(await authorisations(params.bookingId)).toBe(1)
 })
 

@@ -167,7 +167,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'captured for a booking that ended, and kept',
-    file: `${booking}/hear-of-money.ts`,
+    file: `${booking}/payment-listener.ts`,
     find: `if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)\n  else if`,
     put: `if (freesPlace(booking.status) && booking.captured === 0) void [oweBack, news]\n  else if`,
     test: `${booking}/stuck-money.test.ts`,

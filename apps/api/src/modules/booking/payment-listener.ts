@@ -1,17 +1,17 @@
 import { type BookingPaymentStatus, freesPlace, isSettled, respondBy, unpaidCutoffAt } from '@ginipig/domain/booking'
 import { refundLate } from '#modules/payment/end-money.ts'
 import { postOwedBack } from '#modules/payment/ledger.ts'
-import type { HearOfMoney, PaymentNews } from '#modules/payment/news.ts'
+import type { PaymentListener, PaymentNews } from '#modules/payment/news.ts'
 import { openLateVoid, openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { tell } from '#platform/tell/tell.ts'
 import { type LockedBooking, lockBooking, setCaptured, setPaymentState } from './booking.sql.ts'
-import { disputeNews } from './hear-of-dispute.ts'
+import { disputeNews } from './dispute-news.ts'
 import { keyOf, takeStep, tellMoved, tellNotice } from './steps.ts'
 
 /** How a booking reacts to a change of its payment: the steps that only Stripe's answer may take. */
-export const hearOfMoney: HearOfMoney = async (platform, sql, key, news) => {
+export const paymentListener: PaymentListener = async (platform, sql, key, news) => {
   const booking = await lockBooking(sql, key)
   if (!booking) throw new Error(`Booking ${key.bookingId} is gone`)
   await heard[news.what](platform, sql, booking, news as never) // each takes its own kind, which the key names
