@@ -12,10 +12,10 @@ import { WIDE_REACH_MILES } from '@ginipig/domain/search'
 import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
 import { METRES_A_MILE, reachOf } from '#modules/place/gazetteer.ts'
 import type { Sql } from '#platform/database/sql.ts'
-import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { RawBytes } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createSemaphore } from '#platform/semaphore/semaphore.ts'
 import { countByCategory, countByDistrict, FACET_CAP, findFacetRows } from './facets.sql.ts'
 import { countFacets, countWithin } from './facets.ts'
 import {
@@ -69,7 +69,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   const { clock, config, database } = platform
   const cached = createPageCache(platform)
   const atOnce = Math.max(1, Math.floor(config.database.poolSize / 2))
-  const gate = createGate({ atOnce, waiting: atOnce * 8 })
+  const semaphore = createSemaphore({ atOnce, waiting: atOnce * 8 })
 
   const facetsOf = async (sql: Sql, { search, spot }: SearchWay): Promise<SearchFacets | null> => {
     if (!search.facets || search.cursor) return null
@@ -99,7 +99,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
 
   /** The first way that finds something; the last one tried where none does. */
   const findInTime = (ways: readonly SearchWay[]) =>
-    gate(() =>
+    semaphore(() =>
       database.transaction(async (sql) => {
         await limitSearch(sql)
         let found: { way: SearchWay; listings: FoundListings } | undefined

@@ -1,12 +1,12 @@
 import { type DocumentFormat, documentFormat, documentProblem } from '@ginipig/domain/upload'
-import { createGate } from '#platform/gate/gate.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { createSemaphore } from '#platform/semaphore/semaphore.ts'
 import { checkPdf } from './check-pdf.ts'
 import { checkPpt, checkPptx } from './check-slides.ts'
 import type { Finding } from './finding.ts'
 import { rewritePage } from './rewrite-page.ts'
 
-const gate = createGate({ atOnce: 1, waiting: 10 })
+const semaphore = createSemaphore({ atOnce: 1, waiting: 10 })
 
 const refused = { unreadable: 'document_unreadable', unsafe: 'document_unsafe' } as const
 
@@ -40,5 +40,5 @@ export function readDocument(original: Buffer): Promise<{ format: DocumentFormat
   const problem = documentProblem({ size: original.length, head: original })
   const format = documentFormat(original)
   if (problem || format === undefined) throw new Refusal(problem ?? 'document_type')
-  return gate(async () => ({ format, bytes: await contentOf(original, format) }))
+  return semaphore(async () => ({ format, bytes: await contentOf(original, format) }))
 }

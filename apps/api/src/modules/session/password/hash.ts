@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '#platform/config/config.ts'
-import { createGate } from '#platform/gate/gate.ts'
+import { createSemaphore } from '#platform/semaphore/semaphore.ts'
 
 type Costing = { config: Pick<Config, 'argon2'> }
 
@@ -13,19 +13,19 @@ const prefixOf = ({ config: { argon2 } }: Costing) =>
  *  of two cores hashing, browsing takes several times as long. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-const gate = createGate({ atOnce: HASHES_AT_ONCE, waiting: 100 })
+const semaphore = createSemaphore({ atOnce: HASHES_AT_ONCE, waiting: 100 })
 
 /** Of random bytes that nobody kept. */
 const DUMMY = '3rYvZ6JNw5CblSn4xiqRYw$9mgVw1DXk4e2zjdd0kZv/WsOA8sJoyUjgVWONzG74CY'
 
 /** The only way a password is stored: never trimmed, cut or case-folded. */
 export const hashPassword = ({ config }: Costing, password: string): Promise<string> =>
-  gate(() => hash(password, config.argon2))
+  semaphore(() => hash(password, config.argon2))
 
 /** Whether it is the password of this hash. Without a hash (nobody has that address) the same work is done in vain,
  *  so that the time of an answer tells nothing. */
 export async function isPassword(costing: Costing, password: string, stored: string | undefined): Promise<boolean> {
-  const isRight = await gate(() => verify(stored ?? prefixOf(costing) + DUMMY, password))
+  const isRight = await semaphore(() => verify(stored ?? prefixOf(costing) + DUMMY, password))
   return isRight && stored !== undefined
 }
 

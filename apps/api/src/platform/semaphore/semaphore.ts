@@ -1,13 +1,13 @@
 import { Refusal } from '#platform/http/refusal.ts'
 
-export type Gate = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Seconds; long enough for a full queue to shrink. */
 const RETRY_AFTER = 5
 
 /** A semaphore with a bounded queue: `atOnce` pieces of heavy work run in this process, `waiting` more queue.
  *  @throws Refusal `unavailable` when the queue is full: better a quick no than a slow everything */
-export function createGate({ atOnce, waiting }: { atOnce: number; waiting: number }): Gate {
+export function createSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }): Semaphore {
   let running = 0
   const line: (() => void)[] = []
   return async (work) => {
