@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { createPlatform } from '#platform/create-platform.ts'
-import { keepWorking } from '#platform/jobs/keep-working.ts'
+import { runWorker } from '#platform/jobs/run-worker.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { onShutdown } from '#platform/shutdown.ts'
 import { sweep, sweepFiles } from './sweep.ts'
@@ -9,7 +9,7 @@ import { createTaskList } from './tasks.ts'
 /** `node src/worker.ts`: one worker process: the jobs, and the sweep each minute. Any number may run. */
 const platform = createPlatform()
 const { database, log, config } = platform
-const worker = keepWorking(platform, createTaskList(platform, createEmitter(platform)))
+const worker = runWorker(platform, createTaskList(platform, createEmitter(platform)))
 
 /** Sweeps now and then at this pace, never two of a kind at once. */
 function keepSweeping(work: () => Promise<Record<string, number>>, paceMs: number): NodeJS.Timeout {

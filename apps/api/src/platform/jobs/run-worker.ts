@@ -25,7 +25,7 @@ const isReturnedTwice = (error: unknown): boolean =>
  *  middle of jobs, which are then repeated) and reconnects with back-off.
  *  @param platform.log - is told "worker is running" each time that it begins
  *  @returns how to stop */
-export function keepWorking(platform: Platform, taskList: TaskList): { stop(): Promise<void> } {
+export function runWorker(platform: Platform, taskList: TaskList): { stop(): Promise<void> } {
   const { log, config } = platform
   /** The queue's own connections, past a transaction pooler: they keep locks. */
   const queue = openDatabase(config.database.directUrl, {

@@ -10,8 +10,8 @@ import { createPlatform } from '#platform/create-platform.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts'
 import { enqueue } from './enqueue.ts'
-import { keepWorking } from './keep-working.ts'
 import { hasWorker, keepAlive } from './liveness.ts'
+import { runWorker } from './run-worker.ts'
 
 let stack: ProcessStack
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test('a worker that starts before the database waits for it, and health tells wh
   early.log.warn = ({ err }: { err?: { code?: unknown } }, told?: string) => {
     if (told === 'the worker waits for the database') refused.push(err?.code)
   }
-  const worker = keepWorking(early, {})
+  const worker = runWorker(early, {})
   await vi.waitFor(() => expect(refused).toEqual(['ECONNREFUSED', 'ECONNREFUSED']), PATIENT)
   const door = await forward(port, real)
   await vi.waitFor(async () => expect(await health()).toEqual({ status: 'ok', worker: 'running' }), PATIENT)
