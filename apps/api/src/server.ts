@@ -1,7 +1,7 @@
 import { createPlatform } from '#platform/create-platform.ts'
+import { lowerPoolPriority } from '#platform/lower-pool-priority.ts'
 import { attachRealtime } from '#platform/realtime/realtime-server.ts'
 import { onShutdown } from '#platform/shutdown.ts'
-import { yieldToAnswers } from '#platform/yield-to-answers.ts'
 import { createApp } from './app.ts'
 
 /** Bytes that buffers are cut from. An answer of Node's own 8,192 and more has a block of memory made for it, which takes
@@ -10,7 +10,7 @@ Buffer.poolSize = 256 * 1024
 
 /** `node src/server.ts`: one API process. Any number of them run on one database. */
 const platform = createPlatform()
-await yieldToAnswers(platform.log)
+await lowerPoolPriority(platform.log)
 const app = await createApp(platform)
 const realtime = await attachRealtime(platform, app.server)
 await app.listen({ port: platform.config.api.port, host: platform.config.api.host })

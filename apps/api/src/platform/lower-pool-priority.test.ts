@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'
-import { yieldToAnswers } from './yield-to-answers.ts'
+import { lowerPoolPriority } from './lower-pool-priority.ts'
 
 const priorities = (name: string) =>
   readdirSync('/proc/self/task')
@@ -11,7 +11,7 @@ const priorities = (name: string) =>
 
 test.runIf(process.platform === 'linux')('the pool’s threads come after the one that answers', async () => {
   const before = getPriority()
-  expect(await yieldToAnswers(createLog('silent'))).toBeGreaterThan(0)
+  expect(await lowerPoolPriority(createLog('silent'))).toBeGreaterThan(0)
   expect(new Set(priorities('libuv-worker'))).toEqual(new Set([10]))
   expect(getPriority()).toBe(before)
 })

@@ -13,7 +13,7 @@ const TASKS = '/proc/self/task'
  *  flood of log-ins may slow down logging in, but not everybody else's pages (trust.md G07). Linux only, where threads have
  *  priorities of their own; a no-op elsewhere.
  *  @returns how many threads */
-export async function yieldToAnswers(log: Log): Promise<number> {
+export async function lowerPoolPriority(log: Log): Promise<number> {
   if (process.platform !== 'linux') return 0
   try {
     const ids = await readdir(TASKS) // the pool is whole from its first use on, and this is one
