@@ -1,4 +1,4 @@
-import { passingRefusals } from '@ginipig/domain/booking'
+import { softDeclines } from '@ginipig/domain/booking'
 import { disturbAt } from '@ginipig/domain/notification'
 import { lookForAlert, readDueAlerts } from '#modules/alert/alert.ts'
 import { cutOff, takeBalance } from '#modules/booking/balance.ts'
@@ -118,7 +118,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const unanswerable = await each('unanswerable', readUnanswerable, (booking) => declineForSuspended(platform, booking))
   const balances = await count('balances', async () => {
     let opened = 0
-    const open = await readOpenBalances(database, { now: clock.now(), soft: passingRefusals, limit: AT_ONCE })
+    const open = await readOpenBalances(database, { now: clock.now(), soft: softDeclines, limit: AT_ONCE })
     for (const { id, provider_id, tries } of open) {
       const booking = { providerId: provider_id, bookingId: id }
       const isOpened = await alone({ name: 'balances', ...booking }, () => takeBalance(platform, booking, tries))

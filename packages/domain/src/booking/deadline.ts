@@ -74,7 +74,7 @@ export const canPayBalance = (
   now < unpaidCutoffAt(booking.startsAt, policy)
 
 /** Refusals of a card after which the same card may say yes a few hours later. Any other needs the client. */
-export const passingRefusals = [
+export const softDeclines = [
   'insufficient_funds',
   'processing_error',
   'try_again_later',

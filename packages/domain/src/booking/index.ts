@@ -20,9 +20,9 @@ export {
   LAST_CALL_AFTER_TRIES_MS,
   nudgeDue,
   nudgesAfterMs,
-  passingRefusals,
   remindAt,
   respondBy,
+  softDeclines,
   soonestStart,
   unpaidCutoffAt,
 } from './deadline.ts'

@@ -3,11 +3,11 @@ import {
   balanceTriesAt,
   contestableUntil,
   type PriceSplit,
-  passingRefusals,
   releasedBy,
   type Settlement,
   settle,
   sharesContact,
+  softDeclines,
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
 import { phoneToRead } from '@ginipig/domain/identity'
@@ -89,7 +89,7 @@ const cardOf = (brand: string | null, last4: string | null) =>
 function owedOf(row: MailedBooking, now: number): ClientsBooking['owed'] {
   const { starts_at: startsAt, policy, payment_problem: problem } = row
   // Only a refusal that may pass is tried again.
-  const isTriedAgain = problem === null || passingRefusals.some((one) => one === problem)
+  const isTriedAgain = problem === null || softDeclines.some((one) => one === problem)
   return {
     until: unpaidCutoffAt(startsAt, policy),
     tries: isTriedAgain ? balanceTriesAt(startsAt, policy).filter((at) => at > now) : [],
