@@ -42,7 +42,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainPagePolicy } from '#platform/html/plain-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { withPatience } from '#platform/stripe/gateway.ts'
+import { withDeadline } from '#platform/stripe/gateway.ts'
 import * as balances from './balance.ts'
 import * as endings from './ending.ts'
 import * as holds from './hold.ts'
@@ -94,11 +94,11 @@ export function bookingCalls(host: Host, platform: Platform): void {
   })
 
   serve(host, startPayment, ({ params, body, actor, request }) =>
-    withPatience(() => payments.startPayment(platform, params.bookingId, actor.accountId, body, request.ip)),
+    withDeadline(() => payments.startPayment(platform, params.bookingId, actor.accountId, body, request.ip)),
   )
 
   serve(host, startBalance, ({ params, body, actor, request }) =>
-    withPatience(() =>
+    withDeadline(() =>
       balances.startBalance(platform, params.bookingId, {
         clientId: actor.accountId,
         card: body.card,
@@ -109,7 +109,7 @@ export function bookingCalls(host: Host, platform: Platform): void {
 
   serve(host, syncPayment, async ({ params: { bookingId }, actor }) => {
     await viewAsClient(platform, bookingId, actor.accountId)
-    await withPatience(() => payments.syncPayment(platform, bookingId))
+    await withDeadline(() => payments.syncPayment(platform, bookingId))
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

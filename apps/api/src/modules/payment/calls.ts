@@ -16,7 +16,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { withPatience } from '#platform/stripe/gateway.ts'
+import { withDeadline } from '#platform/stripe/gateway.ts'
 import { listCards as readCards } from './customer.ts'
 import { readEarningsPage, readHistory, readMonths, readStatement } from './earnings.ts'
 import { startOnboarding, viewEarnings } from './earnings-account.ts'
@@ -42,18 +42,18 @@ const pdfFile = ({ name, bytes }: PaperFile) =>
   })
 
 export function paymentCalls(host: Host, platform: Platform): void {
-  serve(host, listCards, ({ actor }) => withPatience(() => readCards(platform, actor.accountId)))
+  serve(host, listCards, ({ actor }) => withDeadline(() => readCards(platform, actor.accountId)))
 
-  serve(host, getWallet, ({ actor }) => withPatience(() => wallet.readWallet(platform, actor.accountId)))
+  serve(host, getWallet, ({ actor }) => withDeadline(() => wallet.readWallet(platform, actor.accountId)))
 
-  serve(host, startCard, ({ actor }) => withPatience(() => wallet.startCard(platform, actor.accountId)))
+  serve(host, startCard, ({ actor }) => withDeadline(() => wallet.startCard(platform, actor.accountId)))
 
   serve(host, chooseCard, ({ actor, params, body }) =>
-    withPatience(() => wallet.chooseCard(platform, actor.accountId, { ...params, ...body })),
+    withDeadline(() => wallet.chooseCard(platform, actor.accountId, { ...params, ...body })),
   )
 
   serve(host, deleteCard, ({ actor, params, body }) =>
-    withPatience(() => wallet.deleteCard(platform, actor.accountId, { ...params, ...body })),
+    withDeadline(() => wallet.deleteCard(platform, actor.accountId, { ...params, ...body })),
   )
 
   serve(host, listPayments, ({ actor, query }) => paymentsOf(platform, actor.accountId, query))
@@ -82,9 +82,9 @@ export function paymentCalls(host: Host, platform: Platform): void {
 
   serve(host, getEarningsAccount, ({ actor }) => viewEarnings(platform, actor.accountId))
 
-  serve(host, listPayouts, ({ actor }) => withPatience(() => payoutsOf(platform, actor.accountId)))
+  serve(host, listPayouts, ({ actor }) => withDeadline(() => payoutsOf(platform, actor.accountId)))
 
-  serve(host, startEarningsOnboarding, ({ actor }) => withPatience(() => startOnboarding(platform, actor.accountId)))
+  serve(host, startEarningsOnboarding, ({ actor }) => withDeadline(() => startOnboarding(platform, actor.accountId)))
 
   // The signature covers the raw bytes, so these routes have a body parser and a Fastify scope of their own.
   host.app.register(async (scope) => {

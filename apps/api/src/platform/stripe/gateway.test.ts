@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { withPatience } from './gateway.ts'
+import { withDeadline } from './gateway.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -13,12 +13,12 @@ test('Stripe that hangs holds a person for eight seconds, however much is asked 
     }
   }
   const began = Date.now()
-  const told = withPatience(hangs).catch((refusal: unknown) => ({ refusal, after: Date.now() - began }))
+  const told = withDeadline(hangs).catch((refusal: unknown) => ({ refusal, after: Date.now() - began }))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await told).toMatchObject({ refusal: { code: 'payment_unavailable', retryAfter: 5 }, after: 8_000 })
 })
 
 test('an answer is an answer, and a failure a failure', async () => {
-  expect(await withPatience(async () => 7)).toBe(7)
-  await expect(withPatience(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(await withDeadline(async () => 7)).toBe(7)
+  await expect(withDeadline(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })

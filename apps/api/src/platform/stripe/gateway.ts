@@ -11,7 +11,7 @@ const PATIENCE_MS = 8_000
 /** Bounds the time that a person waits for Stripe. What has begun by then continues in the background: operations are
  *  recorded and have their own idempotency key.
  *  @throws Refusal `payment_unavailable` when the time is up */
-export async function withPatience<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withDeadline<Result>(work: () => Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Refusal('payment_unavailable', { retryAfter: 5 })), PATIENCE_MS)
   try {
