@@ -1,7 +1,7 @@
 import { readActor } from '#platform/auth/authenticate.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { RealtimeSocket } from './socket.ts'
-import { burnTicket } from './ticket.ts'
+import { consumeTicket } from './ticket.ts'
 import { createVisitorLimit } from './visitor-limit.ts'
 
 /** Lets a socket in: as the person whose ticket it brings, or, without one, as a visitor, of whom a network has so many. A ticket that is used,
@@ -10,7 +10,7 @@ export function createAdmit(platform: Platform) {
   const { clock, config, database, log } = platform
   const mayVisit = createVisitorLimit(platform)
   const readTicket = async (socket: RealtimeSocket, ticket: unknown) => {
-    const sessionId = typeof ticket === 'string' ? await burnTicket(database, clock, ticket) : undefined
+    const sessionId = typeof ticket === 'string' ? await consumeTicket(database, clock, ticket) : undefined
     const actor = sessionId === undefined ? undefined : await readActor(database, clock, sessionId)
     return actor && config.origins[actor.audience] === socket.handshake.headers.origin ? actor : undefined
   }

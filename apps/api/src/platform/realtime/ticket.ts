@@ -26,7 +26,7 @@ export async function issueTicket(
 }
 
 /** The session of a ticket, once: whoever comes second finds nothing. */
-export async function burnTicket(sql: Sql, clock: Clock, ticket: string): Promise<string | undefined> {
+export async function consumeTicket(sql: Sql, clock: Clock, ticket: string): Promise<string | undefined> {
   const row = await sql.row<{ session_id: string; is_live: boolean }>(
     'delete from realtime_ticket where ticket_hash = $1 returning session_id, expires_at > $2 as is_live',
     [hashOf(ticket), at(clock.now())],

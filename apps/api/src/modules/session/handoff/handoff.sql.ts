@@ -24,7 +24,7 @@ export async function forgetCodes(sql: Sql, before: number): Promise<void> {
   await sql.rows('delete from handoff_code where expires_at < $1', [at(before)])
 }
 
-export type BurntCode = {
+export type ConsumedCode = {
   sessionId: string
   audience: Audience
   challenge: string
@@ -33,8 +33,8 @@ export type BurntCode = {
 }
 
 /** Uses a code up, good or not any more: of any number of callers at once exactly one gets an answer. */
-export const burnCode = (sql: Sql, codeHash: Buffer, now: number): Promise<BurntCode | undefined> =>
-  sql.row<BurntCode>(
+export const consumeCode = (sql: Sql, codeHash: Buffer, now: number): Promise<ConsumedCode | undefined> =>
+  sql.row<ConsumedCode>(
     `update handoff_code set used_at = $2 where code_hash = $1 and used_at is null
      returning session_id as "sessionId", audience, challenge, created_at as "createdAt", expires_at as "expiresAt"`,
     [codeHash, at(now)],

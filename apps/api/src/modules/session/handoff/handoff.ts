@@ -17,8 +17,8 @@ import { hashOf } from '../refresh-token.ts'
 import { readToken } from '../session.sql.ts'
 import { DEVICE_MS, deviceFor } from '../throttle.ts'
 import {
-  type BurntCode,
-  burnCode,
+  type ConsumedCode,
+  consumeCode,
   forgetCodes,
   insertCode,
   lockParent,
@@ -52,7 +52,7 @@ const FAILURES_A_MINUTE = 20
 /** S256 of RFC 7636. */
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-function isRight(code: BurntCode, tried: { verifier: string; audience: Audience; now: number }): boolean {
+function isRight(code: ConsumedCode, tried: { verifier: string; audience: Audience; now: number }): boolean {
   const isCurrent = tried.now < code.expiresAt && tried.now >= code.createdAt - SKEW_MS
   return isSame(challengeOf(tried.verifier), code.challenge) && code.audience === tried.audience && isCurrent
 }
@@ -70,7 +70,7 @@ async function redeem(platform: Platform, sql: Sql, tried: Tried) {
   const now = platform.clock.now()
   const { audience, userAgent } = tried
   const codeHash = hashOf(tried.code)
-  const code = await burnCode(sql, codeHash, now)
+  const code = await consumeCode(sql, codeHash, now)
   if (!code) {
     const issued = await readIssued(sql, codeHash)
     await endOnly(platform, sql, issued, 'handoff_replayed')
