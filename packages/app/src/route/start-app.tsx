@@ -6,13 +6,13 @@ import { followSession, type Services, startServices } from '#services/services.
 import { AppTree } from './AppTree.tsx'
 import { doEarlyInput } from './early-input.ts'
 import { isChunkFailure } from './failure/chunk-load-error.ts'
-import { askAgainForStyles } from './failure/lost-styles.ts'
+import { retryStyles } from './failure/retry-styles.ts'
 import { renderedPage, takeQueries } from './rendered-page.ts'
 
 /** Shows an app in `#root` of its page. Where that can't be because the network went, what a server rendered stays to be
  *  read, and the app comes when it is back; else what the page says itself has to do (`#boot-failed`). */
 export function startApp(services: Services, createAppRouter: (services: Services) => AnyRouter): void {
-  askAgainForStyles()
+  retryStyles()
   // A task of its own: reading the scripts was a long one, and somebody may have scrolled or pressed.
   setTimeout(() =>
     start(services, createAppRouter).catch((error: unknown) => {

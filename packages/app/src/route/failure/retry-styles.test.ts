@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { askAgainForStyles } from './lost-styles.ts'
+import { retryStyles } from './retry-styles.ts'
 
 test('a style sheet that didn’t come is asked for again, each time after twice as long, until it is there', async () => {
   vi.useFakeTimers()
-  askAgainForStyles()
+  retryStyles()
   const first = document.createElement('link')
   first.rel = 'stylesheet'
   first.href = '/assets/part.css'

@@ -4,7 +4,7 @@ const MOST_MS = 60_000
 
 /** Asks again, with back-off, for style sheets that didn't come: a part of the app whose sheet fails isn't shown, but from
  *  then on Vite's `import()` takes that sheet for there. */
-export function askAgainForStyles(): void {
+export function retryStyles(): void {
   const asked = new Set<string>()
   document.addEventListener(
     'error',
