@@ -11,8 +11,8 @@ import { useStore } from 'zustand'
 import { useServices } from '#services/services-context.ts'
 import { Failure as FailureBanner } from '#words/Failure.tsx'
 import { useFormContext, useKit } from './form-contexts.ts'
-import { intoSight } from './into-sight.ts'
 import styles from './Question.module.css'
+import { scrollIntoView } from './scroll-into-view.ts'
 
 /** The `<form>`. A try that leaves a field wrong leads to the first one; where none shows an error, that is said. */
 export function Form({
@@ -72,7 +72,7 @@ export function Failure(
     return () => window.removeEventListener('online', forget)
   }, [isOffline, outcome])
 
-  return failure === undefined ? null : <FailureBanner {...props} ref={intoSight} error={failure} />
+  return failure === undefined ? null : <FailureBanner {...props} ref={scrollIntoView} error={failure} />
 }
 
 /** Busy while the form is on its way, which takes no second try meanwhile. Also for a dialog's foot, outside `Form`. */

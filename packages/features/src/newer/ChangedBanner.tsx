@@ -1,4 +1,4 @@
-import { intoSight } from '@ginipig/app/form/into-sight.ts'
+import { scrollIntoView } from '@ginipig/app/form/scroll-into-view.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
@@ -21,7 +21,7 @@ type ChangedBannerProps = {
 export function ChangedBanner({ newer, busy, isShown = false, onShow, onKeep, onBack }: ChangedBannerProps) {
   return (
     <Banner
-      ref={intoSight}
+      ref={scrollIntoView}
       tone={isShown ? 'info' : 'warning'}
       role={isShown ? 'status' : 'alert'}
       title={
