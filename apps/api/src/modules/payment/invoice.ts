@@ -1,6 +1,6 @@
 import { signedLink, signedLinkLifeMs } from '#modules/media/signed-link.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { drawApart } from '#platform/pdf/draw-apart.ts'
+import { drawInWorker } from '#platform/pdf/draw-in-worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isInvoiceOf, readEarlierInvoices, readInvoice } from './invoice.sql.ts'
 import { invoicePaper } from './invoice-paper.ts'
@@ -29,6 +29,6 @@ export async function openInvoice(
   const credits = earlier.map(({ number }) => number)
   return {
     name: row.kind === 'refund' ? 'Credit note.pdf' : 'Invoice.pdf',
-    bytes: await drawApart(invoicePaper(row, credits, platform.config.publisher)),
+    bytes: await drawInWorker(invoicePaper(row, credits, platform.config.publisher)),
   }
 }

@@ -1,6 +1,6 @@
 import { signedLink, signedLinkLifeMs } from '#modules/media/signed-link.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { drawApart } from '#platform/pdf/draw-apart.ts'
+import { drawInWorker } from '#platform/pdf/draw-in-worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readStatement } from './earnings.ts'
 import { readStatementHead } from './invoice.sql.ts'
@@ -24,6 +24,6 @@ export async function openStatement(
   const statement = await readStatement(platform, providerId, month)
   return {
     name: `Statement ${month}.pdf`,
-    bytes: await drawApart(statementPaper(statement, head, platform.config.publisher)),
+    bytes: await drawInWorker(statementPaper(statement, head, platform.config.publisher)),
   }
 }

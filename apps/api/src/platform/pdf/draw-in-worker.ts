@@ -11,7 +11,7 @@ let drawing = 0
 
 /** Runs `drawPaper` in a worker thread, so that it doesn't block other requests.
  *  @throws Refusal `unavailable` while too many are being drawn */
-export async function drawApart(paper: Paper): Promise<Buffer> {
+export async function drawInWorker(paper: Paper): Promise<Buffer> {
   if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 })
   if (drawing >= MOST) await new Promise<void>((resolve) => waiting.push(resolve))
   else drawing += 1
