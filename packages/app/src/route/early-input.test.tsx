@@ -3,7 +3,7 @@ import { Suspense, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { doEarlyInput } from './early-input.ts'
+import { replayEarlyInput } from './early-input.ts'
 
 const onReport = vi.fn()
 const kept = new Map<HTMLElement, string | undefined>()
@@ -44,7 +44,7 @@ function partOf<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLEleme
 async function takeOver(): Promise<void> {
   await act(async () => {
     startTransition(() => void hydrateRoot(root, <Page />))
-    doEarlyInput({ kept, stop: () => {} })
+    replayEarlyInput({ kept, stop: () => {} })
   })
 }
 

@@ -7,7 +7,7 @@ declare global {
 }
 
 /** Replays input from before hydration. Called once hydration has begun: React then hydrates an event's target first. */
-export function doEarlyInput({ kept, stop }: NonNullable<Window['earlyInput']>): void {
+export function replayEarlyInput({ kept, stop }: NonNullable<Window['earlyInput']>): void {
   stop()
   for (const [element, text] of kept) {
     if (!element.isConnected) continue

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { countPage } from '#counting/counting.ts'
 import { followSession, type Services, startServices } from '#services/services.ts'
 import { AppTree } from './AppTree.tsx'
-import { doEarlyInput } from './early-input.ts'
+import { replayEarlyInput } from './early-input.ts'
 import { isChunkFailure } from './failure/chunk-load-error.ts'
 import { retryStyles } from './failure/retry-styles.ts'
 import { renderedPage, takeQueries } from './rendered-page.ts'
@@ -50,7 +50,7 @@ async function start(services: Services, createAppRouter: (services: Services) =
     root.replaceChildren()
     createRoot(root, errors).render(<AppTree services={services} router={router} />)
   }
-  if (window.earlyInput) doEarlyInput(window.earlyInput)
+  if (window.earlyInput) replayEarlyInput(window.earlyInput)
 }
 
 /** Whether this browser shows what the server rendered: a person may have chosen another language, or be led elsewhere. */
