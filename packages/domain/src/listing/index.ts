@@ -32,6 +32,7 @@ export {
   settings,
   sorts,
 } from './enumerations.ts'
+export { interleaveOwners } from './interleave-owners.ts'
 export {
   askedSections,
   type ConsultationDocument,
@@ -80,4 +81,3 @@ export {
   slotPeriods,
 } from './slot-period.ts'
 export { BOOKING_HORIZON_MONTHS, horizonDate, type SlotProblem, slotProblem } from './slot-rule.ts'
-export { spreadOwners } from './spread-owners.ts'

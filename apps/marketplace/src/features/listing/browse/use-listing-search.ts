@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { useWatchListings } from '@ginipig/app/services/services-context.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
-import { spreadOwners } from '@ginipig/domain/listing'
+import { interleaveOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { foundListings, nextTimes, shownOf, wantedTimes } from '../search/found-listings.ts'
@@ -33,7 +33,7 @@ export function useListingSearch(filters: ListingFilters) {
   const slots = new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots]))
   const isTimed = loaded[0] !== undefined && wantedTimes(filters, loaded[0]) !== undefined
   const listings = onceEach(
-    spreadOwners(
+    interleaveOwners(
       loaded.map((page) => page.items),
       providerOf,
       found.hasNextPage,

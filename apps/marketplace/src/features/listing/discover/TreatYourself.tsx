@@ -1,6 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
-import { type Category, categories, spreadOwners } from '@ginipig/domain/listing'
+import { type Category, categories, interleaveOwners } from '@ginipig/domain/listing'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { CardGrid } from '@ginipig/ui/card-grid'
@@ -58,7 +58,7 @@ function Strip({ category }: { category: Category | undefined }) {
       </CardGrid>
     )
   }
-  const listings = spreadOwners([data?.pages[0]?.items ?? []], ({ provider }) => provider.id, false)
+  const listings = interleaveOwners([data?.pages[0]?.items ?? []], ({ provider }) => provider.id, false)
   if (error && listings.length === 0) return <Failure error={error} onTryAgain={refetch} />
   if (listings.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { spreadOwners } from '@ginipig/domain/listing'
+import { interleaveOwners } from '@ginipig/domain/listing'
 import { CardGrid } from '@ginipig/ui/card-grid'
 import { TextLink } from '@ginipig/ui/link'
 import { Section } from '@ginipig/ui/section'
@@ -15,7 +15,7 @@ const SHOWN = 4
 /** Whoever is rated highest and has a time open; nothing where there is none. */
 export function WorkingSoon() {
   const { data } = useInfiniteQuery(workingQuery(useApi()))
-  const spread = spreadOwners([data?.pages[0]?.items ?? []], ({ provider }) => provider.id, false)
+  const spread = interleaveOwners([data?.pages[0]?.items ?? []], ({ provider }) => provider.id, false)
   const listings = spread.slice(0, SHOWN)
   if (listings.length === 0) return null
   return (

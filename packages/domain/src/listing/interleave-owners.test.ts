@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_IN_A_ROW, spreadOwners } from './spread-owners.ts'
+import { interleaveOwners, MOST_IN_A_ROW } from './interleave-owners.ts'
 
 const owner = (item: string) => item.charAt(0)
 const spread = (pages: readonly string[], hasMore = false) =>
-  spreadOwners(
+  interleaveOwners(
     pages.map((page) => page.split(' ')),
     owner,
     hasMore,
@@ -29,9 +29,9 @@ const items = fc
 test('nothing is lost or doubled, and what was shown keeps its place', () => {
   fc.assert(
     fc.property(items, (pages) => {
-      const all = spreadOwners(pages, owner, false)
+      const all = interleaveOwners(pages, owner, false)
       expect(all.toSorted()).toEqual(pages.flat().toSorted())
-      const before = spreadOwners(pages.slice(0, -1), owner, true)
+      const before = interleaveOwners(pages.slice(0, -1), owner, true)
       expect(all.slice(0, before.length)).toEqual(before)
     }),
   )
@@ -40,7 +40,7 @@ test('nothing is lost or doubled, and what was shown keeps its place', () => {
 test('a third in a row comes only where nobody else is left to come between', () => {
   fc.assert(
     fc.property(items, ([page = []]) => {
-      const shown = spreadOwners([page], owner, false)
+      const shown = interleaveOwners([page], owner, false)
       for (const [index, item] of shown.entries()) {
         const before = shown.slice(Math.max(0, index - MOST_IN_A_ROW), index)
         if (before.length < MOST_IN_A_ROW || before.some((one) => owner(one) !== owner(item))) continue

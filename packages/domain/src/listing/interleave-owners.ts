@@ -5,7 +5,7 @@ export const MOST_IN_A_ROW = 2
  *  of somebody else. What is left of a page waits for the next page, unless there is none or it is most of the page: a list
  *  of one owner stays whole. Items already shown keep their place when more pages come.
  *  @param hasMore - whether another page comes after the last */
-export function spreadOwners<Item>(
+export function interleaveOwners<Item>(
   pages: readonly (readonly Item[])[],
   ownerOf: (item: Item) => string,
   hasMore: boolean,
