@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { linkFor } from '#modules/media/photo.ts'
-import { answerPhoto } from '#modules/provider/answer-photo.ts'
+import { moderatePhoto } from '#modules/provider/moderate-photo.ts'
 import { readAwaitingPhotos } from '#modules/provider/profile.sql.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 
@@ -23,7 +23,7 @@ if (id === undefined) {
     )
   process.stdout.write(`${waiting.length} waiting\n`)
 } else {
-  const isDecided = await answerPhoto(platform, { id, because: values.because ?? null })
+  const isDecided = await moderatePhoto(platform, { id, because: values.because ?? null })
   process.stdout.write(isDecided ? 'Done\n' : 'No photo of this id waits for an answer\n')
   process.exitCode = isDecided ? 0 : 1
 }

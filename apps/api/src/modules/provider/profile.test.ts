@@ -25,7 +25,7 @@ import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { answerPhoto } from './answer-photo.ts'
+import { moderatePhoto } from './moderate-photo.ts'
 import { readAwaitingPhotos } from './profile.sql.ts'
 
 const api = apiOfFile()
@@ -304,9 +304,9 @@ test('an operator says yes or no to a photo once, and the provider reads why', a
   expect(mine).toHaveLength(2)
   const [first, second] = await portfolio()
   expect(new Set(mine.map(({ id }) => id))).toEqual(new Set([first?.id, second?.id]))
-  expect(await answerPhoto(platform, { id: first?.id ?? '', because: null })).toBe(true)
-  expect(await answerPhoto(platform, { id: second?.id ?? '', because: 'A phone number' })).toBe(true)
-  expect(await answerPhoto(platform, { id: first?.id ?? '', because: 'No' })).toBe(false)
+  expect(await moderatePhoto(platform, { id: first?.id ?? '', because: null })).toBe(true)
+  expect(await moderatePhoto(platform, { id: second?.id ?? '', because: 'A phone number' })).toBe(true)
+  expect(await moderatePhoto(platform, { id: first?.id ?? '', because: 'No' })).toBe(false)
   expect(await portfolio()).toMatchObject([
     { status: 'approved', refusedBecause: null, url: expect.stringMatching(/^\/api\/v1\/pictures\/[\da-f-]{36}\/40$/) },
     { url: expect.stringContaining('signature='), status: 'refused', refusedBecause: 'A phone number' },

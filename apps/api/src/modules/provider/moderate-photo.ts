@@ -6,7 +6,7 @@ import { tellProvider } from './tell-provider.ts'
 /** An operator shows a photo of a portfolio to everybody, or doesn't; its provider is told.
  *  @param because - what the provider reads of a refusal; null approves
  *  @returns false when no such photo awaits an answer */
-export const answerPhoto = (
+export const moderatePhoto = (
   platform: Pick<Platform, 'clock' | 'config' | 'database'>,
   photo: { id: string; because: string | null },
 ): Promise<boolean> =>
