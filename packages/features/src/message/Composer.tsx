@@ -12,7 +12,7 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, type SubmitEvent,
 import * as v from 'valibot'
 import styles from './Composer.module.css'
 import type { Pending } from './outbox.ts'
-import { useTellTyping } from './use-talk.ts'
+import { useTellTyping } from './use-thread.ts'
 
 type ComposerProps = {
   /** Where the words are typed. */

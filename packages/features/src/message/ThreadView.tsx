@@ -26,12 +26,12 @@ import { drop, post, retry } from './outbox.ts'
 import { ThreadHead } from './ThreadHead.tsx'
 import styles from './ThreadView.module.css'
 import { useBlock } from './use-block.ts'
-import { useMarkRead, useTalk, useTyping } from './use-talk.ts'
+import { useMarkRead, useThread, useTyping } from './use-thread.ts'
 
 /** The thread with one person, and their booking beside it. */
 export function ThreadView({ personId }: { personId: string }) {
   const { t } = useLingui()
-  const talk = useTalk(personId)
+  const talk = useThread(personId)
   const { inbox } = useMessagePaths()
   const { thread } = talk
   const name = thread.data?.person.name
@@ -73,7 +73,7 @@ function Waiting() {
   )
 }
 
-function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: ReturnType<typeof useTalk> }) {
+function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: ReturnType<typeof useThread> }) {
   const api = useApi()
   const client = useQueryClient()
   const renewed = useRef(new Map<number, number>())

@@ -11,7 +11,7 @@ import { drop, outbox, type Pending } from './outbox.ts'
 const none: readonly Pending[] = []
 
 /** The thread with somebody: who they are, what was written, and what is on its way. */
-export function useTalk(personId: string) {
+export function useThread(personId: string) {
   const api = useApi()
   const client = useQueryClient()
   const thread = useQuery(query(api, getThread, { params: { personId } }))
