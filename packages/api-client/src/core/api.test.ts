@@ -111,7 +111,7 @@ describe('what is sent', () => {
   ])('a call that knows its caller carries $what', async ({ tokens, statuses, sent }) => {
     const server = fakeServer(...statuses.map((status) => () => json({ name: 'a' }, status)))
     const { api, onUnauthenticated } = apiOver(server, [...tokens])
-    await api({ ...open, knowsCaller: true }, { params: { thingId: 'a' } })
+    await api({ ...open, optionalAuth: true }, { params: { thingId: 'a' } })
     expect(server.requests.map(({ headers }) => headers.get('authorization'))).toEqual(sent)
     expect(onUnauthenticated).not.toHaveBeenCalled()
   })
@@ -120,7 +120,7 @@ describe('what is sent', () => {
     const server = fakeServer(() => json({ name: 'a' }))
     const { api, getAccessToken } = apiOver(server)
     getAccessToken.mockRejectedValue(new ApiError({ code: 'offline', status: 0 }))
-    await api({ ...open, knowsCaller: true }, { params: { thingId: 'a' } })
+    await api({ ...open, optionalAuth: true }, { params: { thingId: 'a' } })
     expect(server.requests[0]?.headers.has('authorization')).toBe(false)
   })
 

@@ -14,7 +14,7 @@ export async function withToken(
   { getAccessToken, onUnauthenticated }: TokenSource,
   send: (token: string | undefined) => Promise<Reply>,
 ): Promise<Reply> {
-  if (endpoint.access === 'public') return endpoint.knowsCaller ? sendAsKnown(getAccessToken, send) : send(undefined)
+  if (endpoint.access === 'public') return endpoint.optionalAuth ? sendAsKnown(getAccessToken, send) : send(undefined)
   const token = await getAccessToken()
   if (token === undefined) return refuse(onUnauthenticated)
   const first = await send(token)

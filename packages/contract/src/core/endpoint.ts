@@ -27,7 +27,7 @@ export type Endpoint<
   access: Access
   /** Of a public call: optional authentication. The caller's token is sent along, and the answer may depend on who it is;
    *  any other public call is sent without a token and answered the same for everybody. */
-  knowsCaller?: true
+  optionalAuth?: true
   params?: Params
   query?: Query
   /** Absent: no JSON. */

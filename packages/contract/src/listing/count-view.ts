@@ -9,7 +9,7 @@ export const countView = endpoint({
   method: 'POST',
   path: '/listings/:listingId/views',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   params: v.object({ listingId: Id }),
   body: v.object({}),
   response: v.object({}),

@@ -70,7 +70,7 @@ export const getListing = endpoint({
   method: 'GET',
   path: '/listings/:listingId',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   params: v.object({ listingId: Id }),
   response: ListingDetail,
   errors: ['listing_not_found', 'listing_gone'],
@@ -82,7 +82,7 @@ export const getListingMonth = endpoint({
   method: 'GET',
   path: '/listings/:listingId/months/:month',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   params: v.object({ listingId: Id, month: Month }),
   response: v.object({
     month: Month,
@@ -102,7 +102,7 @@ export const getLikeListings = endpoint({
   method: 'GET',
   path: '/listings/:listingId/like',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   params: v.object({ listingId: Id }),
   response: v.object({ items: v.array(ListingCard) }),
 })

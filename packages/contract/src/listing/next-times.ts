@@ -19,7 +19,7 @@ export const getNextTimes = endpoint({
   method: 'GET',
   path: '/next-times',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   query: v.object({
     ids: idsOf(MOST_LISTINGS),
     /** On these dates of the place, with commas between. */

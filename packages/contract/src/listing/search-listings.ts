@@ -76,7 +76,7 @@ export const searchListings = endpoint({
   method: 'GET',
   path: '/listings',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   query: v.object({
     category: v.optional(v.picklist(categories, 'invalid')),
     subcategory: v.optional(v.pipe(v.string(), v.maxLength(30, 'invalid'))),

@@ -39,6 +39,6 @@ export const getSpotlight = endpoint({
   method: 'GET',
   path: '/spotlight',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   response: v.object({ providers: v.array(SpotlightProvider), reviews: v.array(SpotlightReview) }),
 })

@@ -45,7 +45,7 @@ export const getProviderPage = endpoint({
   method: 'GET',
   path: '/providers/:providerId',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   params: v.object({ providerId: Id }),
   response: ProviderPage,
   errors: ['provider_not_found'],

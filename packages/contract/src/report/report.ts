@@ -28,7 +28,7 @@ export const getReportable = endpoint({
   method: 'GET',
   path: '/reportable/:kind/:targetId',
   access: 'public',
-  knowsCaller: true,
+  optionalAuth: true,
   params: about,
   response: Reportable,
   errors: ['not_found'],

@@ -56,7 +56,7 @@ function checkType({ binaryBody }: Endpoint, type: string | undefined): void {
  *  @throws Refusal `unauthenticated`, `forbidden`, `profile_unfinished`, `origin_refused`, or for a body of another kind
  *  than the call takes */
 function check(door: Door, endpoint: Endpoint, request: FastifyRequest, actor: Actor | undefined): void {
-  request.actor = endpoint.access === 'public' && !endpoint.knowsCaller ? undefined : actor
+  request.actor = endpoint.access === 'public' && !endpoint.optionalAuth ? undefined : actor
   if (endpoint.access !== 'public' && !actor) throw new Refusal('unauthenticated')
   if (!isAllowed(endpoint.access, actor)) throw new Refusal('forbidden')
   if (endpoint.access === 'provider' && !actor?.isFinished) throw new Refusal('profile_unfinished')
