@@ -3,7 +3,7 @@ import { memoryStorage } from '../testing/people.ts'
 import { readArrival, readAsk, writeFragment } from './fragment.ts'
 import { noteOwnAct, OWN_ACT_MS, takeOwnAct } from './own-act.ts'
 import { PENDING_MS, startPending, takePending } from './pending.ts'
-import { challengeOf, makeProof } from './proof.ts'
+import { challengeOf, randomToken } from './proof.ts'
 
 const NOW = 1_000_000
 const wish = { to: '/my-booking', isExpired: false }
@@ -29,11 +29,11 @@ describe('a crossing that was begun', () => {
 
   test('answers to no other state, and is over then', async () => {
     const { state } = await startPending(wish, NOW)
-    expect(takePending(makeProof(), NOW)).toBeUndefined()
+    expect(takePending(randomToken(), NOW)).toBeUndefined()
     expect(takePending(state, NOW)).toBeUndefined()
   })
 
-  test('is none in a tab that began none', () => expect(takePending(makeProof(), NOW)).toBeUndefined())
+  test('is none in a tab that began none', () => expect(takePending(randomToken(), NOW)).toBeUndefined())
 
   test.for(['x', '{}', 'null', '[]', '{"state":7}'])('is none where somebody wrote %j', (text) => {
     sessionStorage.setItem('handoff.pending', text)
@@ -71,7 +71,7 @@ describe('an act of one’s own', () => {
 })
 
 describe('fragments', () => {
-  const [state, code, challenge] = [makeProof(), makeProof(), makeProof()]
+  const [state, code, challenge] = [randomToken(), randomToken(), randomToken()]
 
   test('come back as they were written', () => {
     const ask = { client: 'console', challenge, state } as const
@@ -85,11 +85,11 @@ describe('fragments', () => {
     '',
     '#',
     '#x',
-    `#state=${makeProof()}`,
-    `#code=${makeProof()}`,
-    `#state=short&code=${makeProof()}`,
-    `#state=${makeProof()}&code=${makeProof()}x`,
-    `#state=${makeProof()}&error=other`,
+    `#state=${randomToken()}`,
+    `#code=${randomToken()}`,
+    `#state=short&code=${randomToken()}`,
+    `#state=${randomToken()}&code=${randomToken()}x`,
+    `#state=${randomToken()}&error=other`,
     undefined,
     null,
     7,
@@ -97,11 +97,11 @@ describe('fragments', () => {
 
   test.for([
     '',
-    `#client=evil&challenge=${makeProof()}&state=${makeProof()}`,
-    `#client=https%3A%2F%2Fevil.example&challenge=${makeProof()}&state=${makeProof()}`,
-    `#client=console&state=${makeProof()}`,
-    `#client=console&challenge=plain&state=${makeProof()}`,
-    `#client=console&challenge=${makeProof()}&state=%3Cscript%3E`,
+    `#client=evil&challenge=${randomToken()}&state=${randomToken()}`,
+    `#client=https%3A%2F%2Fevil.example&challenge=${randomToken()}&state=${randomToken()}`,
+    `#client=console&state=${randomToken()}`,
+    `#client=console&challenge=plain&state=${randomToken()}`,
+    `#client=console&challenge=${randomToken()}&state=%3Cscript%3E`,
   ])('%j asks for nothing', (hash) => expect(readAsk(hash)).toBeUndefined())
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { challengeOf, makeProof } from './proof.ts'
+import { challengeOf, randomToken } from './proof.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** Ms for which a started crossing waits for its answer. Source: trust.md §2.3 step 2. */
@@ -24,8 +24,8 @@ type Wish = Pick<Pending, 'to' | 'isExpired'>
 /** Begins a crossing in this tab. @returns what the other app may see of it
  *  @throws where the tab can't keep anything */
 export async function startPending(wish: Wish, now: number): Promise<{ state: string; challenge: string }> {
-  const state = makeProof()
-  const verifier = makeProof()
+  const state = randomToken()
+  const verifier = randomToken()
   tabStorage().setItem(KEY, JSON.stringify({ ...wish, state, verifier, startedAt: now } satisfies Pending))
   return { state, challenge: await challengeOf(verifier) }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { challengeOf, makeProof } from './proof.ts'
+import { challengeOf, randomToken } from './proof.ts'
 
 test('a proof is 32 bytes in base64url, another each time', () => {
-  const proofs = Array.from({ length: 200 }, makeProof)
+  const proofs = Array.from({ length: 200 }, randomToken)
   for (const proof of proofs) expect(proof).toMatch(/^[\w-]{43}$/)
   expect(new Set(proofs).size).toBe(proofs.length)
 })

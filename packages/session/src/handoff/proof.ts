@@ -1,4 +1,4 @@
-/** 256 bits; guessing is nobody's way (trust.md §2.3). */
+/** 256 bits: unguessable (trust.md §2.3). */
 const PROOF_BYTES = 32
 
 const toBase64Url = (bytes: Uint8Array) =>
@@ -7,8 +7,8 @@ const toBase64Url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** What nobody else can know: a verifier or a state, in base64url. */
-export const makeProof = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(PROOF_BYTES)))
+/** A random PKCE verifier or state, in base64url. */
+export const randomToken = (): string => toBase64Url(crypto.getRandomValues(new Uint8Array(PROOF_BYTES)))
 
 /** S256 of RFC 7636: what may be shown of a verifier. */
 export async function challengeOf(verifier: string): Promise<string> {

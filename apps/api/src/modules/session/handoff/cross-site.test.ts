@@ -3,7 +3,7 @@ import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { countSessions, exchange, makeProof, minted } from './handoff.fixture.ts'
+import { countSessions, createPkce, exchange, minted } from './handoff.fixture.ts'
 
 // What the API answers to calls from other sites (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
@@ -77,7 +77,7 @@ describe('G04 cross-site', () => {
     const response = await post(
       api,
       '/auth/handoff/codes',
-      { audience: 'console', challenge: makeProof().challenge },
+      { audience: 'console', challenge: createPkce().challenge },
       { cookies: { '__Host-refresh': held.refreshToken } },
     )
     expect(response.statusCode).toBe(401)

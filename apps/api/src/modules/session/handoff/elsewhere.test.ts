@@ -6,7 +6,7 @@ import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, post, signIn } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { exchange, heldAfter, makeProof, minted } from './handoff.fixture.ts'
+import { createPkce, exchange, heldAfter, minted } from './handoff.fixture.ts'
 
 // What the API answers to other sites, and what others could read (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
@@ -68,7 +68,7 @@ describe('G04 open redirect', () => {
       const response = await post(
         api,
         '/auth/handoff/codes',
-        { audience, challenge: makeProof().challenge },
+        { audience, challenge: createPkce().challenge },
         { token: held.token },
       )
       expect([audience, response.statusCode]).toEqual([audience, 422])
@@ -82,7 +82,7 @@ describe('G04 open redirect', () => {
     const response = await api.app.inject({
       method: 'POST',
       url: `/api/v1/auth/handoff/codes?${new URLSearchParams(extra)}`,
-      payload: { ...extra, audience: 'console', challenge: makeProof().challenge },
+      payload: { ...extra, audience: 'console', challenge: createPkce().challenge },
       headers: {
         authorization: `Bearer ${held.token}`,
         origin: 'https://evil.example',

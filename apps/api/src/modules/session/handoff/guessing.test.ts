@@ -5,7 +5,7 @@ import { apiOfFile } from '#testing/api-of-file.ts'
 import { cookieOf, createPerson, logInAs, post, signIn } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { exchange, expectRefused, makeProof, minted } from './handoff.fixture.ts'
+import { createPkce, exchange, expectRefused, minted } from './handoff.fixture.ts'
 
 // What the API answers to guesses (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 describe('G04 guessing', () => {
   const guess = (ip: string) =>
-    exchange(api, { code: randomBytes(32).toString('base64url'), verifier: makeProof().verifier }, { ip })
+    exchange(api, { code: randomBytes(32).toString('base64url'), verifier: createPkce().verifier }, { ip })
 
   test('twenty bad exchanges a minute from one address, then 429 to that address alone', async () => {
     for (let count = 0; count < 20; count += 1) expectRefused(await guess('198.51.100.1'))
@@ -66,7 +66,7 @@ describe('G04 guessing', () => {
       api.app.inject({
         method: 'POST',
         url: '/api/v1/auth/handoff/token',
-        payload: { code: randomBytes(32).toString('base64url'), verifier: makeProof().verifier },
+        payload: { code: randomBytes(32).toString('base64url'), verifier: createPkce().verifier },
         headers: { origin: testOrigins.console, 'x-forwarded-for': randomUUID() },
         remoteAddress: '198.51.100.4',
       })

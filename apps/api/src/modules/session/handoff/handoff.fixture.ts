@@ -6,7 +6,7 @@ import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
 /** What the receiving origin makes and keeps in its tab. */
-export function makeProof(): { verifier: string; challenge: string } {
+export function createPkce(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
@@ -21,7 +21,7 @@ export const exchange = (api: TestApi, body: object, options: CallOptions = {}) 
 
 /** A code with its verifier, as both origins have them at the end of a flow nobody disturbed. */
 export async function minted(api: TestApi, token: string, audience: Audience = 'console') {
-  const { verifier, challenge } = makeProof()
+  const { verifier, challenge } = createPkce()
   const response = await mint(api, token, audience, challenge)
   if (response.statusCode !== 200) throw new Error(`mint answered ${response.statusCode}: ${response.body}`)
   return { ...response.json<{ code: string; callbackUrl: string; expiresAt: number }>(), verifier, challenge }

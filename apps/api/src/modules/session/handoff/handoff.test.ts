@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { codeOf, cookieOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { crossOver, exchange, heldAfter, isSignedIn, makeProof, mint, minted } from './handoff.fixture.ts'
+import { createPkce, crossOver, exchange, heldAfter, isSignedIn, mint, minted } from './handoff.fixture.ts'
 
 let api: TestApi
 let ada: Person
@@ -114,17 +114,17 @@ describe('what was there before at the receiving origin', () => {
 describe('codes', () => {
   test('a person gets ten an hour, and the next person is not touched', async () => {
     for (let count = 0; count < 10; count += 1) await minted(api, held.token)
-    const refused = await mint(api, held.token, 'console', makeProof().challenge)
+    const refused = await mint(api, held.token, 'console', createPkce().challenge)
     expect([refused.statusCode, codeOf(refused), refused.headers['retry-after']]).toEqual([
       429,
       'too_many_requests',
       '3600',
     ])
     const bob = await signIn(api, await createPerson(api))
-    expect((await mint(api, bob.token, 'console', makeProof().challenge)).statusCode).toBe(200)
+    expect((await mint(api, bob.token, 'console', createPkce().challenge)).statusCode).toBe(200)
     api.clock.advance(3_600_000)
     const again = await signIn(api, ada)
-    expect((await mint(api, again.token, 'console', makeProof().challenge)).statusCode).toBe(200)
+    expect((await mint(api, again.token, 'console', createPkce().challenge)).statusCode).toBe(200)
   })
 
   test('long over are forgotten', async () => {

@@ -4,7 +4,7 @@ import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { countSessions, exchange, expectBurnt, expectRefused, makeProof, mint, minted } from './handoff.fixture.ts'
+import { countSessions, createPkce, exchange, expectBurnt, expectRefused, mint, minted } from './handoff.fixture.ts'
 
 // What the API answers to what changes between mint and exchange, and who may not (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
@@ -79,20 +79,20 @@ describe('G04 between mint and exchange', () => {
 describe('G04 who may not', () => {
   test('an operator', async () => {
     const operator = await signIn(api, await createPerson(api, 'admin'))
-    const response = await mint(api, operator.token, 'console', makeProof().challenge)
+    const response = await mint(api, operator.token, 'console', createPkce().challenge)
     expect([response.statusCode, codeOf(response)]).toEqual([403, 'forbidden'])
   })
 
   test('a visitor, and a session that ended', async () => {
-    expect((await mint(api, '', 'console', makeProof().challenge)).statusCode).toBe(401)
+    expect((await mint(api, '', 'console', createPkce().challenge)).statusCode).toBe(401)
     await post(api, '/auth/logout', {}, { cookies: { '__Host-refresh': held.refreshToken } })
-    expect((await mint(api, held.token, 'console', makeProof().challenge)).statusCode).toBe(401)
+    expect((await mint(api, held.token, 'console', createPkce().challenge)).statusCode).toBe(401)
   })
 
   test('a script on one origin is held to the other app and to ten an hour', async () => {
     const { code, verifier } = await minted(api, held.token)
     expectRefused(await exchange(api, { code, verifier }, { origin: testOrigins.marketplace }))
     for (let count = 1; count < 10; count += 1) await minted(api, held.token)
-    expect((await mint(api, held.token, 'console', makeProof().challenge)).statusCode).toBe(429)
+    expect((await mint(api, held.token, 'console', createPkce().challenge)).statusCode).toBe(429)
   })
 })

@@ -6,13 +6,13 @@ import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import {
   countSessions,
+  createPkce,
   crossOver,
   exchange,
   expectBurnt,
   expectRefused,
   heldAfter,
   isSignedIn,
-  makeProof,
   minted,
 } from './handoff.fixture.ts'
 
@@ -36,7 +36,7 @@ test('undisturbed it works: the tables below can fail', async () => {
 describe('G04 login CSRF and fixation', () => {
   test('the attacker’s code in the victim’s tab meets the victim’s verifier: no session', async () => {
     const attack = await minted(api, held.token)
-    const victim = makeProof()
+    const victim = createPkce()
     expectRefused(await exchange(api, { code: attack.code, verifier: victim.verifier }))
     await expectBurnt(api, attack.code, attack.verifier)
   })
@@ -45,7 +45,7 @@ describe('G04 login CSRF and fixation', () => {
     const victim = await signIn(api, await createPerson(api), { origin: testOrigins.console })
     const attack = await minted(api, held.token)
     const cookies = { '__Host-refresh': victim.refreshToken }
-    expectRefused(await exchange(api, { code: attack.code, verifier: makeProof().verifier }, { cookies }))
+    expectRefused(await exchange(api, { code: attack.code, verifier: createPkce().verifier }, { cookies }))
     expect(await isSignedIn(api, victim.token)).toBe(true)
   })
 })
@@ -71,7 +71,7 @@ describe('G04 replay and race', () => {
     for (const origin of Object.values(testOrigins)) {
       const { code, verifier } = await minted(api, held.token)
       const first = heldAfter(await exchange(api, { code, verifier }))
-      expectRefused(await exchange(api, { code, verifier: makeProof().verifier }, { origin }))
+      expectRefused(await exchange(api, { code, verifier: createPkce().verifier }, { origin }))
       expect(await isSignedIn(api, first.token)).toBe(false)
     }
     const { code, verifier } = await minted(api, held.token)

@@ -3,7 +3,7 @@ import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
 import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
-import { exchange, expectBurnt, expectRefused, makeProof, mint, minted } from './handoff.fixture.ts'
+import { createPkce, exchange, expectBurnt, expectRefused, mint, minted } from './handoff.fixture.ts'
 
 // What the API answers to codes that are stolen or old (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
@@ -21,7 +21,7 @@ describe('G04 a stolen code', () => {
   const wrong: [string, (proof: { verifier: string; challenge: string }) => object][] = [
     ['no verifier', () => ({})],
     ['an empty one', () => ({ verifier: '' })],
-    ['another one', () => ({ verifier: makeProof().verifier })],
+    ['another one', () => ({ verifier: createPkce().verifier })],
     ['the challenge itself: method "plain"', ({ challenge }) => ({ verifier: challenge })],
     ['"plain" asked for', ({ challenge }) => ({ verifier: challenge, code_challenge_method: 'plain' })],
     ['the verifier cut short', ({ verifier }) => ({ verifier: verifier.slice(0, -1) })],
@@ -67,7 +67,7 @@ describe('G04 a stolen code', () => {
   })
 
   test('is of no use to one’s own origin', async () => {
-    expectRefused(await mint(api, held.token, 'marketplace', makeProof().challenge))
+    expectRefused(await mint(api, held.token, 'marketplace', createPkce().challenge))
   })
 
   test('is not kept in a form that would let anybody in', async () => {
