@@ -78,8 +78,9 @@ test.for([
   expect([problem(FirstName, name), problem(LastName, name)]).toEqual([first, last])
 })
 
-test('spaces around a name are dropped', () => {
+test('spaces around a name are dropped, and several within it are one', () => {
   expect(v.parse(FirstName, '  Anne-Marie ')).toBe('Anne-Marie')
+  expect(v.parse(FullName, 'Zoe  Okafor ')).toBe('Zoe Okafor')
 })
 
 test('a letter typed as letter and accent counts once', () => {

@@ -12,6 +12,8 @@ const name = (min: number, max: number) =>
     v.string(),
     v.trim(),
     v.nonEmpty('required'),
+    // A keyboard that adds a space after each word it guesses isn't the person's mistake.
+    v.transform((value) => value.replace(/ +/g, ' ')),
     v.check(isLettersOnly, 'letters_only'),
     v.check((value) => lengthOf(value) >= min, 'too_short'),
     v.check((value) => lengthOf(value) <= max, 'too_long'),
