@@ -123,7 +123,9 @@ export async function createDraft(
     const source = from === undefined ? undefined : await findDraft(sql, providerId, from, now)
     if ((await countUnfinished(sql, providerId)) >= MAX_UNFINISHED) throw new Refusal('too_many_drafts')
     // Of one that is listed, what is listed: changes that wait were not meant for another.
-    const typed = source?.listed ? typedOf(source.listed, []) : (source?.draft.typed ?? nothingTyped)
+    // Nor was a raised usual price that doesn't count yet: another listing would tell a discount from it at once.
+    const listed = source?.listed && { ...source.listed, rrp: usualPriceOf(source.listed, now).rrp, next_rrp: null }
+    const typed = listed ? typedOf(listed, []) : (source?.draft.typed ?? nothingTyped)
     return insertDraft(sql, { listingId: null, providerId, typed: { ...typed, times: null } }, now)
   })
   return draftOf(platform, providerId, draft?.id ?? '')

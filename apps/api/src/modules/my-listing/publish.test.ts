@@ -312,6 +312,18 @@ describe('the usual price', () => {
     expect(await waitingNews(api().platform)).toContain(`listing.changed:${id}`)
   })
 
+  test('raised, it is not what another listing like it begins with before it counts', async () => {
+    const id = await listNew(call)
+    await republish(id, changed({ requirements: { rrp: '120', price: '59' } }))
+    const begun = async () => {
+      const { body } = await call(createListingDraft, { body: { from: id } })
+      return body.typed.requirements?.rrp
+    }
+    expect(await begun()).toBe('85')
+    api().clock.set(TEST_NOW + 28 * DAY_MS)
+    expect(await begun()).toBe('120')
+  })
+
   test('lowered, it counts at once; each one said is kept with what shows it', async () => {
     const id = await listNew(call)
     await republish(id, changed({ treatment: { title: 'Only the title' } }))
