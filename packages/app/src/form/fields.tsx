@@ -17,6 +17,8 @@ type Bound = 'name' | 'value' | 'onChange' | 'onBlur'
 
 type TextFieldProps = Omit<TextInputProps, Bound | 'valid'> & {
   label: string
+  /** What is to be entered, in "Please enter {label}", where that isn't the label. */
+  problemLabel?: string
   /** Read out only, where a heading has the same words. */
   labelHidden?: boolean
   marker?: ReactNode
@@ -25,11 +27,11 @@ type TextFieldProps = Omit<TextInputProps, Bound | 'valid'> & {
 }
 
 /** One line of text with its label, what is wrong with it, and the tick where its form shows ticks. */
-export function TextField({ label, labelHidden, marker, hint, ...rest }: TextFieldProps) {
+export function TextField({ label, problemLabel = label, labelHidden, marker, hint, ...rest }: TextFieldProps) {
   const fieldText = useFieldText()
   const { input, problem, isValid } = useTextField()
   return (
-    <Field label={label} labelHidden={labelHidden} marker={marker} hint={hint} error={fieldText(problem, label)}>
+    <Field label={label} labelHidden={labelHidden} marker={marker} hint={hint} error={fieldText(problem, problemLabel)}>
       <TextInput {...rest} {...input} valid={isValid} />
     </Field>
   )

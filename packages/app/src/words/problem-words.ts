@@ -71,7 +71,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   draft_changed: msg`This was changed on another device or in another tab since. Look at the newer one before you go on.`,
   too_many_calendars: msg`You have 5 calendars. Remove one before you add another.`,
   too_many_drafts: msg`You have 50 unfinished listings. Finish or delete one before you begin another.`,
-  earnings_account_missing: msg`Set up your earnings account first: it is where your money goes.`,
+  earnings_account_missing: msg`Your earnings account isn’t ready yet: it is where your money goes.`,
   debt_overdue: msg`You have owed us something for more than 90 days. You can list again once it is paid.`,
   listing_booked: msg`Somebody has booked this listing. You can close it to new bookings instead.`,
   slot_booked: msg`Somebody has booked this slot. Open the booking to see what you can do.`,

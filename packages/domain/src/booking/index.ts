@@ -122,6 +122,7 @@ export {
   comingStatuses,
   type DeclineReason,
   declineReasons,
+  declineReasonsFor,
   diaryStatuses,
   doneStatuses,
   freesPlace,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BookingStatus, bookingStatuses, isActive, isSettled, tookPlace } from './status.ts'
+import { type BookingStatus, bookingStatuses, declineReasonsFor, isActive, isSettled, tookPlace } from './status.ts'
 
 const startsAt = Date.parse('2027-05-14T09:30:00Z')
 
@@ -32,4 +32,14 @@ test.for(bookingStatuses)('what is true of a booking that is %s', (status) => {
 test('nothing took place before its time', () => {
   expect(tookPlace({ status: 'confirmed', startsAt }, startsAt - 1)).toBe(false)
   expect(tookPlace({ status: 'confirmed', startsAt }, startsAt + 1)).toBe(true)
+})
+
+test.for([
+  { asked: {}, fit: ['fully_booked', 'other'] },
+  { asked: { photos: { text: 'Both sides' } }, fit: ['fully_booked', 'photos_do_not_match', 'other'] },
+  { asked: { consultation: { questions: [] } }, fit: ['fully_booked', 'not_suitable', 'other'] },
+  { asked: { patchTest: { hoursBefore: 48 } }, fit: ['fully_booked', 'patch_test_not_possible', 'other'] },
+])('a request is declined for what was asked of it: $fit', ({ asked, fit }) => {
+  const nothing = { photos: null, requirements: null, consultation: null, patchTest: null }
+  expect(declineReasonsFor({ ...nothing, ...asked })).toEqual(fit)
 })

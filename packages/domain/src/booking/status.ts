@@ -1,3 +1,5 @@
+import type { MustHaves } from '#listing/must-haves.ts'
+
 /** Every state of a booking, from hold to end. Source: money.md §3.1. `pending_payment` is the 15-minute hold. */
 export const bookingStatuses = [
   'pending_payment',
@@ -145,6 +147,15 @@ export const declineReasons = [
   'other',
 ] as const
 export type DeclineReason = (typeof declineReasons)[number]
+
+/** The reasons that a request can be declined for: nobody's photos are wrong where none were asked for. */
+export const declineReasonsFor = ({ photos, consultation, patchTest }: MustHaves): DeclineReason[] => {
+  const doesNotFit = new Set<DeclineReason>()
+  if (consultation === null) doesNotFit.add('not_suitable')
+  if (photos === null) doesNotFit.add('photos_do_not_match')
+  if (patchTest === null) doesNotFit.add('patch_test_not_possible')
+  return declineReasons.filter((reason) => !doesNotFit.has(reason))
+}
 
 /** Why a provider cancels. `other` needs words. */
 export const cancellationReasons = ['illness', 'emergency', 'double_booked', 'premises', 'other'] as const

@@ -58,6 +58,7 @@ export { areFewLeft } from './places-left.ts'
 export {
   discountPercent,
   highestPrice,
+  isDoubtful,
   MAX_SHARE_OF_RRP,
   MIN_PRICE_PENCE,
   type PriceProblem,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountPercent, highestPrice, MIN_PRICE_PENCE, priceProblem } from './price-rule.ts'
+import { discountPercent, highestPrice, isDoubtful, MIN_PRICE_PENCE, priceProblem } from './price-rule.ts'
 
 test.for([
   { when: 'a penny under £7.50', rrp: 5_000, price: 749, problem: 'price_below_minimum' },
@@ -80,4 +80,13 @@ test('a listable price always shows at least 30 per cent off', () => {
       expect(price.price).toBeGreaterThanOrEqual(MIN_PRICE_PENCE)
     }),
   )
+})
+
+test.for([
+  { rrp: 30_000, price: 3_000, doubtful: false, when: 'ten times the price' },
+  { rrp: 30_001, price: 3_000, doubtful: true, when: 'a penny more than ten times the price' },
+  { rrp: 999_999_900, price: 5_000, doubtful: true, when: 'a slip of the finger' },
+  { rrp: 0, price: 0, doubtful: false, when: 'nothing yet' },
+])('a usual price of $when is doubtful: $doubtful', ({ rrp, price, doubtful }) => {
+  expect(isDoubtful({ rrp, price })).toBe(doubtful)
 })

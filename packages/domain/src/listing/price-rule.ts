@@ -19,6 +19,10 @@ export function discountPercent({ rrp, price }: { rrp: number; price: number }):
   return rrp > 0 ? Math.floor(((rrp - price) * 100) / rrp) : 0
 }
 
+/** Whether a usual price looks mistyped beside the price: more than ten times of it. It is asked about and not refused, as
+ *  no rule forbids it. Source: trust.md §5 (honest RRP). */
+export const isDoubtful = ({ rrp, price }: { rrp: number; price: number }): boolean => rrp > price * 10
+
 /** The highest price (pence) that an RRP allows; below the minimum nothing can be listed. */
 export function highestPrice(rrp: number): number {
   return Math.floor((rrp * MAX_SHARE_OF_RRP) / 10_000)

@@ -1,6 +1,6 @@
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { DeclineWhy } from '@ginipig/contract/booking/provider-calls.ts'
-import { type DeclineReason, declineReasons } from '@ginipig/domain/booking'
+import type { DeclineReason } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,6 +10,8 @@ type DeclineDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   client: string
+  /** Those that fit what the listing asks for. */
+  reasons: readonly DeclineReason[]
   onClosed: (() => void) | undefined
   /** Why there is nothing left to decline. What was typed can still be read. */
   over: string | undefined
@@ -18,7 +20,7 @@ type DeclineDialogProps = {
 }
 
 /** Asks why. What was picked and typed stays when the answer fails. Source: product.md §3. */
-export function DeclineDialog({ open, onOpenChange, onClosed, client, over, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ open, onOpenChange, onClosed, client, reasons, over, onDecline }: DeclineDialogProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const form = useAppForm({
@@ -49,7 +51,7 @@ export function DeclineDialog({ open, onOpenChange, onClosed, client, over, onDe
             <field.RadioField
               label={<Trans>Reason</Trans>}
               problemLabel={t`a reason`}
-              options={declineReasons.map((value) => ({ value, label: i18n._(declineReasonWords[value]) }))}
+              options={reasons.map((value) => ({ value, label: i18n._(declineReasonWords[value]) }))}
             />
           )}
         </form.AppField>

@@ -3,7 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { canBooking } from '@ginipig/domain/booking'
+import { canBooking, declineReasonsFor } from '@ginipig/domain/booking'
 import { useQuery } from '@tanstack/react-query'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { Declinable } from './decline-context.ts'
@@ -34,6 +34,7 @@ export function DeclineQuestion({ booking: asked, open, onOpenChange, onClosed }
       onOpenChange={onOpenChange}
       onClosed={onClosed}
       client={client}
+      reasons={declineReasonsFor(asked.mustHavesAsked)}
       over={isOver && !isOurs ? words : undefined}
       onDecline={(why) =>
         once(() =>

@@ -146,6 +146,13 @@ const openDecline = async (calls: Calls, bookingId: string) => {
   return within(await screen.findByRole('alertdialog'))
 }
 
+test('a request is declined for nothing that its listing didn’t ask for', async () => {
+  const booking = requestOf(1, 'Maya') // whose listing asks for a patch test alone
+  const dialog = await openDecline(bookingsApi([booking]).calls, booking.id)
+  const offered = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
+  expect(offered).toEqual(['Fully booked', 'Patch test not possible', 'Something else'])
+})
+
 test('a request isn’t declined for something else without a word on it', async () => {
   const booking = requestOf(1, 'Maya')
   const { calls, answers } = bookingsApi([booking])

@@ -2,7 +2,10 @@ import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { createContext, use } from 'react'
 
 /** What the question needs to know of a booking. */
-export type Declinable = Pick<ProviderBooking, 'id' | 'client' | 'status' | 'respondBy' | 'zone' | 'now'>
+export type Declinable = Pick<
+  ProviderBooking,
+  'id' | 'client' | 'status' | 'respondBy' | 'zone' | 'now' | 'mustHavesAsked'
+>
 
 type AskToDecline = (booking: Declinable) => void
 

@@ -110,6 +110,7 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
                       <field.TextField
                         type="date"
                         label={t`Until`}
+                        problemLabel={t`the last day: it comes after the first`}
                         hint={<Trans>Weeks in which something is in the way are left out, and we say how many.</Trans>}
                         autoComplete="off"
                         min={date}

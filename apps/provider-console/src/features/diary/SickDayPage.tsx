@@ -133,9 +133,14 @@ export function SickDayPage({ day }: { day: string }) {
                     </h2>
                     <p className={styles.Cost}>{fee}</p>
                     <p className={styles.Hint}>
-                      <Trans>
-                        Nothing for who moves or has only asked. It comes off your next releases. This can’t be undone.
-                      </Trans>
+                      {waiting.length === 0 ? (
+                        <Trans>Nobody has to be told. You can open the day again in your diary.</Trans>
+                      ) : (
+                        <Trans>
+                          Nothing for who moves or has only asked. It comes off your next releases. This can’t be
+                          undone.
+                        </Trans>
+                      )}
                     </p>
                   </PanelBody>
                 )}
@@ -257,7 +262,7 @@ export function SickDayPage({ day }: { day: string }) {
                 end={
                   waiting.some((one) => offeredTo(one).length > 0) ? (
                     <Button variant="ghost" size="sm" onClick={refundAll}>
-                      <Trans>Refund everyone</Trans>
+                      {sum('refund') > 0 ? <Trans>Refund everyone</Trans> : <Trans>Decline everyone</Trans>}
                     </Button>
                   ) : undefined
                 }

@@ -160,6 +160,7 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   fireEvent.change(await dialog.findByLabelText('Until'), { target: { value: date } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
   await waitFor(() => expect(dialog.getByLabelText('Until').getAttribute('aria-invalid')).toBe('true'))
+  await dialog.findByText('Please check the last day: it comes after the first')
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: until } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
   await screen.findByText('2 slots are in your diary. 1 week is taken, so it’s left out.')

@@ -121,6 +121,24 @@ test('everyone is refunded with one press', async () => {
   expect(screen.getAllByText('refunded now')).toHaveLength(2)
 })
 
+test('a day without clients costs nothing, and can be opened again', async () => {
+  const none = () => Response.json({ zone, bookings: [], isOff: false, openSlots: 2 })
+  const calls = { 'GET /provider/sick-days/2027-03-02': none }
+  await openApp('/provider/sick-day/2027-03-02', calls, { signedInAs: person('provider') })
+  await screen.findByText('Nobody has to be told. You can open the day again in your diary.')
+  expect(screen.queryByText(/can’t be undone/)).toBeNull()
+})
+
+test('who has only asked isn’t refunded but declined', async () => {
+  const asks = bookingOf(3, 'Maya', { status: 'requested', refund: 0, fee: 0 })
+  const one = () => Response.json({ zone, bookings: [asks], isOff: false, openSlots: 0 })
+  const calls = { 'GET /provider/sick-days/2027-03-02': one }
+  await openApp('/provider/sick-day/2027-03-02', calls, { signedInAs: person('provider') })
+  press(await screen.findByRole('button', { name: 'Decline everyone' }))
+  expect(screen.getByRole('radio', { name: 'Decline now', checked: true })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Refund everyone' })).toBeNull()
+})
+
 test('words for the clients stay with another day, and are asked about before they are left', async () => {
   const answer = { zone, bookings: [kat], isOff: false, openSlots: 0 }
   const { router } = await openApp(

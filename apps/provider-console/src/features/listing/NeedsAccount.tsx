@@ -12,6 +12,13 @@ import { Link } from '@tanstack/react-router'
 export function NeedsAccount() {
   const { data: account } = useQuery(query(useApi(), getEarningsAccount))
   if (!account || account.state === 'complete') return null
+  // Everything is given: there is nothing to set up, and nothing to press.
+  if (account.state === 'in_review')
+    return (
+      <Banner tone="info" title={<Trans>It can go live once Stripe has checked your earnings account</Trans>}>
+        <Trans>There is nothing for you to do: what you type here is kept.</Trans>
+      </Banner>
+    )
   return (
     <Banner
       tone="info"

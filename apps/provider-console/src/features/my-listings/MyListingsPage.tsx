@@ -92,6 +92,7 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
         {listings.length === 0 ? (
           <NothingHere
             search={search}
+            hasPast={counts.past > 0}
             onShowAll={() => narrow({ category: undefined, state: undefined, q: undefined })}
           />
         ) : (
@@ -129,8 +130,10 @@ export function MyListingsPage({ search }: { search: ListingsSearch }) {
 
 const noCounts = { active: 0, past: 0, draft: 0, listed: 0, no_dates: 0, full: 0 }
 
+type NothingHereProps = { search: ListingsSearch; hasPast: boolean; onShowAll: () => void }
+
 /** Why the list is empty, and the way on. */
-function NothingHere({ search, onShowAll }: { search: ListingsSearch; onShowAll: () => void }) {
+function NothingHere({ search, hasPast, onShowAll }: NothingHereProps) {
   if (search.category || search.q || (search.state && search.tab !== 'past'))
     return (
       <EmptyState
@@ -150,6 +153,24 @@ function NothingHere({ search, onShowAll }: { search: ListingsSearch; onShowAll:
         pig="sleep"
         title={<Trans>Nothing is closed</Trans>}
         text={<Trans>A listing that you close takes no new bookings, and waits here until you reopen it.</Trans>}
+      />
+    )
+  if (hasPast)
+    return (
+      <EmptyState
+        pig="sleep"
+        title={<Trans>Nothing is listed now</Trans>}
+        text={<Trans>What you closed can be reopened, or begin another one.</Trans>}
+        action={
+          <>
+            <ButtonLink render={(slot) => <Link to="/provider/my-listings" search={{ tab: 'past' }} {...slot} />}>
+              <Trans>See what’s closed</Trans>
+            </ButtonLink>
+            <ButtonLink variant="primary" render={toNewAppointment}>
+              <Trans>New appointment</Trans>
+            </ButtonLink>
+          </>
+        }
       />
     )
   return (

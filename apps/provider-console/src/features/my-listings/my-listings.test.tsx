@@ -157,3 +157,19 @@ test('who has nothing is led to the first appointment', async () => {
     expect(link.getAttribute('href')).toBe('/provider/appointment')
   expect(screen.queryByLabelText('Search listings')).toBeNull()
 })
+
+test('who has closed all there was is led to what is closed', async () => {
+  await openApp(PATH, listingsApi([myListing(5, { title: 'Blow dry and bend', state: 'closed' })]).calls, provider)
+  await screen.findByText('Nothing is listed now')
+  expect(screen.queryByText('Nothing listed yet')).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'See what’s closed' }))
+  await rowOf('Blow dry and bend')
+})
+
+test('changes that leave no place free are told as that, not as live', async () => {
+  const full = myListing(4, { title: 'Babylights', state: 'full', bookedCount: 1, clients: 1 })
+  const calls = { [`GET /provider/listings/${full.id}`]: () => Response.json(full) }
+  await openApp(`/provider/appointment-listed/${listingId(4)}`, calls, provider)
+  await screen.findByRole('heading', { level: 1, name: 'Babylights is full.' })
+  expect(screen.queryByText('Tell people yourself')).toBeNull()
+})

@@ -34,7 +34,9 @@ export function ListedPage({ listingId }: { listingId: string }) {
 }
 
 function Listed({ listing }: { listing: MyListing }) {
-  const { id, title, price, approval } = listing
+  const { id, title, price, approval, state } = listing
+  // Changes can leave no place free: fewer clients are wanted than have booked.
+  const isFull = state === 'full'
   const { t } = useLingui()
   const money = useMoney()
   const split = splitPrice(price ?? 0, bookingPolicy)
@@ -47,7 +49,7 @@ function Listed({ listing }: { listing: MyListing }) {
         tone="brand"
         headingLevel={1}
         pig="rosette"
-        title={<Trans>It’s live. {title} is on Ginipig.</Trans>}
+        title={isFull ? <Trans>{title} is full.</Trans> : <Trans>It’s live. {title} is on Ginipig.</Trans>}
         actions={
           <>
             <ButtonLink
@@ -67,7 +69,9 @@ function Listed({ listing }: { listing: MyListing }) {
           </>
         }
       >
-        {approval === 'automatic' ? (
+        {isFull ? (
+          <Trans>As many clients as you want have booked. Say that you want more, and the next can book.</Trans>
+        ) : approval === 'automatic' ? (
           <Trans>Clients who meet your must-haves are booked at once. You hear of each one in Bookings.</Trans>
         ) : (
           <Trans>You’re the one who says yes. The first request lands in Bookings.</Trans>
@@ -117,7 +121,7 @@ function Listed({ listing }: { listing: MyListing }) {
             />
           </PanelBody>
         </Panel>
-        <Tell listing={listing} />
+        {isFull ? null : <Tell listing={listing} />}
         <p className={styles.Note}>
           <Trans>
             The{' '}

@@ -127,7 +127,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
             earnings_account_missing: {
               after: (
                 <TextLink render={(slot) => <Link to="/provider/stripe-connect" {...slot} />}>
-                  <Trans>Set up the earnings account</Trans>
+                  <Trans>See the earnings account</Trans>
                 </TextLink>
               ),
             },

@@ -198,7 +198,7 @@ function Requirements({ draft, requirements: said }: PartProps) {
   return <DetailList layout="said" items={items.filter((item) => item !== undefined)} />
 }
 
-function Price({ draft, requirements: { rrp: said, price, rrpEvidence, rrpPeriod } }: PartProps) {
+function Price({ draft, requirements: { rrp: said, price, rrpEvidence, rrpPeriod, approval } }: PartProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const money = useMoney()
@@ -251,7 +251,10 @@ function Price({ draft, requirements: { rrp: said, price, rrpEvidence, rrpPeriod
         {
           id: 'pays',
           label: t`Client pays`,
-          value: t`${deposit} to ask, ${balance} taken ${balanceHours} hours before`,
+          value:
+            approval === 'automatic'
+              ? t`${deposit} to book, ${balance} taken ${balanceHours} hours before`
+              : t`${deposit} to ask, ${balance} taken ${balanceHours} hours before`,
         },
       ]}
     />

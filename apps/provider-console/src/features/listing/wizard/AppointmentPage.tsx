@@ -65,7 +65,7 @@ export function BegunDraft({ draftId, ...rest }: BegunDraftProps) {
   })
   const [first, setFirst] = useState<typeof data>()
   // What is saved from here on is known to the wizard itself.
-  if (first === undefined && data && isFetchedAfterMount && !isFetching) setFirst(data)
+  if (first === undefined && data && !error && isFetchedAfterMount && !isFetching) setFirst(data)
   if (first) return <Wizard first={first} onCreated={() => {}} {...rest} />
   // Thrown away since, here or in another tab: trying again would find no more.
   if (error && errorCode(error) === 'listing_not_found')

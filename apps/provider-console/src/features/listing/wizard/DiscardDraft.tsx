@@ -27,7 +27,8 @@ export function DiscardDraft({ draft }: { draft: ListingDraft | undefined }) {
   const listed = draft?.listed ?? null
   const leave = () => {
     toast.success(t`Thrown away`)
-    void navigate({ to: placeOf(listed) })
+    // The browser's way back doesn't lead to what is gone.
+    void navigate({ to: placeOf(listed), replace: true })
   }
   const discard = () =>
     draft &&

@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
-import { discountPercent, highestPrice, MIN_PRICE_PENCE, priceProblem } from '@ginipig/domain/listing'
+import { discountPercent, highestPrice, isDoubtful, MIN_PRICE_PENCE, priceProblem } from '@ginipig/domain/listing'
 import { parseMoney } from '@ginipig/domain/money'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
@@ -75,6 +75,11 @@ export function PriceCheck({ rrp: typedRrp, price: typedPrice, keeper }: PriceCh
           <Trans>Not above the RRP</Trans>
         </Rule>
       </ul>
+      {price !== undefined && problem === undefined && isDoubtful({ rrp: said, price }) ? (
+        <Banner tone="warning">
+          <Trans>Is the usual price right? {raised} is more than ten times what clients pay here.</Trans>
+        </Banner>
+      ) : null}
       {price !== undefined && problem === undefined ? <Split price={price} /> : null}
     </>
   )

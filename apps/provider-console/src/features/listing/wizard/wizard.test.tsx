@@ -2,7 +2,7 @@ import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { breakpoints } from '@ginipig/ui/media-query'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draftId, draftOf, fullListing, listingsOf } from '../../../testing/listing-draft.ts'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
@@ -101,6 +101,16 @@ test('a first listing says while it is filled in that the earnings account comes
   await openApp('/provider/appointment', serverOf(undefined, earnings).calls, signedIn)
   await screen.findByText('It can go live once your earnings account is set up')
   expect((await link('Set up the earnings account')).getAttribute('href')).toBe('/provider/stripe-connect')
+})
+
+test('a first listing says that Stripe is still checking, where nothing of the account is left to do', async () => {
+  const account = { state: 'in_review', requirements: [], dueAt: null, paysOut: false, bankLast4: '2345' }
+  const earnings = {
+    'GET /provider/earnings-account': () => Response.json({ ...account, createdAt: 1, readAt: 1 }),
+  }
+  await openApp('/provider/appointment', serverOf(undefined, earnings).calls, signedIn)
+  await screen.findByText('It can go live once Stripe has checked your earnings account')
+  expect(screen.queryByRole('link', { name: 'Set up the earnings account' })).toBeNull()
 })
 
 test('photos are offered for cropping, put into an order, tried again, and kept with the draft', async () => {
@@ -228,6 +238,19 @@ test('the price is looked at as it is typed: bounds, rules and where the money g
   for (const amount of ['£5.10', '£28.90', '£17.00']) expect(screen.getAllByText(amount).length).toBeGreaterThan(0)
 })
 
+test('a usual price far above the price is asked about, and kept', async () => {
+  const { calls } = serverOf({ treatment: fullListing.treatment })
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  await screen.findByLabelText('RRP')
+  type('RRP', '300')
+  type('Product price', '30')
+  await screen.findByText('90% off', { selector: 'li *' })
+  expect(screen.queryByText(/Is the usual price right/)).toBeNull()
+  type('RRP', '9999999')
+  await screen.findByText(/^Is the usual price right\? £9,999,999.00 is more than ten times/)
+  await screen.findByText('99% off', { selector: 'li *' })
+})
+
 const raised = { status: 'listed', bookedCount: 1, bookedStarts: [], rrp: 8_500, nextRrp: null } as const
 
 test('a raised usual price says from which day it counts, and allows no higher price before', async () => {
@@ -279,6 +302,15 @@ test('the review of a change tells the usual price that still counts, and what i
   // One of three starts, and of the four clients that are wanted, is booked.
   expect(preview.getByText('2 places left')).toBeTruthy()
   expect(preview.getByText(/12:00/)).toBeTruthy()
+})
+
+test.each([
+  ['manual', 'to ask'],
+  ['automatic', 'to book'],
+] as const)('the review says what a client pays (%s): %s', async (approval, words) => {
+  const { calls } = serverOf({ ...fullListing, requirements: { ...fullListing.requirements, approval } })
+  await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  await screen.findByText(`£5.10 ${words}, £28.90 taken 36 hours before`)
 })
 
 test('the review of a change, put off, leads to the listings', async () => {
@@ -354,6 +386,40 @@ test('a draft that is gone is said to be, with a way on', async () => {
   expect(await link('Go to your profile')).toBeTruthy()
 })
 
+test('the way back doesn’t lead to a draft that was thrown away', async () => {
+  const path = `/provider/drafts/${draftId}`
+  let isGone = false
+  const { calls } = serverOf(fullListing, {
+    [`DELETE ${path}`]: () => {
+      isGone = true
+      return Response.json({})
+    },
+  })
+  const { [`GET ${path}`]: get } = calls
+  calls[`GET ${path}`] = (body) => (isGone || !get ? problem('listing_not_found', 404) : get(body))
+  const { router } = await openApp('/provider/my-listings', calls, signedIn)
+  await act(() => router.navigate({ to: '/provider/appointment', search: { draft: draftId } }))
+  await press('Discard')
+  await press('Throw away')
+  await waitFor(() => expect(router.state.location.href).toBe('/provider/appointment'))
+  act(() => router.history.back())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/my-listings'))
+})
+
+test('a draft that was thrown away since this tab read it is said to be gone', async () => {
+  const path = `/provider/drafts/${draftId}`
+  let isGone = false
+  const { calls } = serverOf(fullListing)
+  const { [`GET ${path}`]: get } = calls
+  calls[`GET ${path}`] = (body) => (isGone || !get ? problem('listing_not_found', 404) : get(body))
+  const { router } = await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  await screen.findByRole('button', { name: 'Discard' })
+  await act(() => router.navigate({ to: '/provider/my-listings' }))
+  isGone = true
+  act(() => router.history.back())
+  await screen.findByText('There is no such appointment in your account.')
+})
+
 test('a draft that is thrown away elsewhere while one types says so, and can be left', async () => {
   const gone = () => problem('listing_not_found', 404)
   const path = `/provider/drafts/${draftId}`
@@ -422,7 +488,7 @@ test('one step that the review leads to is changed, and the next is the review a
 })
 
 test.each([
-  ['earnings_account_missing', 409, undefined, 'Set up the earnings account', '/provider/stripe-connect'],
+  ['earnings_account_missing', 409, undefined, 'See the earnings account', '/provider/stripe-connect'],
   [
     'invalid_input',
     422,
