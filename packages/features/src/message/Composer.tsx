@@ -67,8 +67,10 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
     send()
   }
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    uploads.add([...(target.files ?? [])], 1)
-    setPhoto(null)
+    const [picked] = target.files ?? []
+    uploads.clear()
+    // What is there stays until another is through.
+    if (picked) uploads.start(picked)
     target.value = ''
   }
   // The button pressed goes with what it takes away.

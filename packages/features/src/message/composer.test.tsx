@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Composer } from './Composer.tsx'
 
 const PHOTO_ID = '00000000-0000-4000-8000-000000000001'
+const OTHER_ID = '00000000-0000-4000-8000-000000000002'
 const picture = { url: '/fringe.webp', width: 960, height: 720, srcSet: '/fringe.webp 960w' }
 const jpeg = () => new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(16).fill(0)])], 'fringe.jpg')
 
@@ -92,6 +93,30 @@ test('a file that is no photo is called wrong, and taken away', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   expect(screen.queryByText('JPEG, JPG or PNG only')).toBeNull()
   expect(document.activeElement).toBe(text)
+})
+
+test('a photo stays until another is through: no wrong file drops it, and the one picked last is the one that goes', async () => {
+  await openComposer()
+  await screen.findByRole('textbox', { name: 'Message Priya' })
+  const file = document.querySelector('input[type="file"]') as HTMLInputElement
+  const shown = () => screen.getByRole('img', { name: 'Photo that goes with your message' }).getAttribute('src')
+  fireEvent.change(file, { target: { files: [jpeg()] } })
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  FakeUpload.made[0]?.finish(200, { id: PHOTO_ID, ...picture })
+  await screen.findByRole('button', { name: 'Remove photo' })
+  fireEvent.change(file, { target: { files: [new File(['hello'], 'hello.png')] } })
+  await screen.findByText('JPEG, JPG or PNG only')
+  expect(shown()).toBe('/fringe.webp')
+  fireEvent.change(file, { target: { files: [jpeg()] } })
+  fireEvent.change(file, { target: { files: [jpeg()] } })
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(3))
+  expect(screen.queryByText('JPEG, JPG or PNG only')).toBeNull()
+  expect(shown()).toBe('/fringe.webp')
+  FakeUpload.made[2]?.finish(200, { id: OTHER_ID, ...picture, url: '/crop.webp' })
+  FakeUpload.made[1]?.finish(200, { id: PHOTO_ID, ...picture, url: '/bob.webp' })
+  await waitFor(() => expect(shown()).toBe('/crop.webp'))
+  await waitFor(() => expect(screen.queryByText(/^Adding/)).toBeNull())
+  expect(shown()).toBe('/crop.webp')
 })
 
 test('the keyboard goes on at the words where a photo is taken away again', async () => {
