@@ -19,8 +19,9 @@ const SIZES = '244px'
 
 type TextRow = Extract<LogRow, { kind: 'text' }>
 
-/** What one of the two wrote. @param props.onPictureGone - its picture's address has run out */
-export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (number: number) => void }) {
+/** What one of the two wrote. @param props.onPictureGone - its picture didn't come: its address has run out, or there was no
+ *  network. Answers whether it is worth another look. */
+export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (number: number) => Promise<boolean> }) {
   const { t } = useLingui()
   const { message, progress, isLast, saysWhy } = row
   const { parts, picture, isMine, at, number } = message
@@ -57,16 +58,21 @@ export function Bubble({ row, onPictureGone }: { row: TextRow; onPictureGone: (n
   )
 }
 
-type PhotoProps = { picture: PictureSource; name: string; onGone: () => void }
+type PhotoProps = { picture: PictureSource; name: string; onGone: () => Promise<boolean> }
 
 /** As much of a photo as a bubble has room for; it opens large. */
 function Photo({ picture, name, onGone }: PhotoProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<number>()
+  // A picture that failed is not asked for again under the same address, so it is made anew.
+  const [round, setRound] = useState(0)
+  const handleError = async () => {
+    if (await onGone()) setRound((before) => before + 1)
+  }
   return (
     <>
       <button type="button" className={styles.Open} aria-label={t`${name}: open large`} onClick={() => setOpen(0)}>
-        <Picture picture={picture} alt={name} sizes={SIZES} onError={onGone} />
+        <Picture key={round} picture={picture} alt={name} sizes={SIZES} onError={() => void handleError()} />
       </button>
       <PhotoDialog photos={[picture]} nameOf={() => name} index={open} onIndexChange={setOpen} />
     </>

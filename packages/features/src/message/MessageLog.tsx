@@ -23,7 +23,7 @@ type MessageLogProps = {
   isTyping: boolean
   /** Puts the page before in front. */
   onOlder: () => Promise<unknown>
-  onPictureGone: (number: number) => void
+  onPictureGone: (number: number) => Promise<boolean>
   onRetry: (key: string) => void
   onDrop: (key: string) => void
 }

@@ -107,11 +107,17 @@ function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: 
       </div>
     )
   const line = { api, queryClient: client }
-  /** A link lives for minutes; one that is gone for good is not asked for without end. */
-  const renew = (number: number) => {
+  /** A link lives for minutes; one that is gone for good is not asked for without end. Without a network it waits for one. */
+  const renew = async (number: number) => {
     const times = renewed.current.get(number) ?? 0
     renewed.current.set(number, times + 1)
-    if (times < 5) renewMessage(api, client, id, number).catch(() => {})
+    if (times >= 5) return false
+    try {
+      await renewMessage(api, client, id, number)
+    } catch {
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    }
+    return true
   }
   return (
     <MessageLog

@@ -1,8 +1,8 @@
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import type { TextMessage } from '@ginipig/contract/message/thread.ts'
 import { createRoute } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Bubble } from './Bubble.tsx'
 
 const message = (number: number, text: string): TextMessage => ({
@@ -24,7 +24,7 @@ test('who hears the link alone knows which message it reports', async () => {
             ...{ kind: 'text', id: text, message: message(index + 1, text), progress: null },
             ...{ isLast: index === texts.length - 1, saysWhy: false },
           }}
-          onPictureGone={() => {}}
+          onPictureGone={async () => false}
         />
       )),
   })
@@ -35,4 +35,31 @@ test('who hears the link alone knows which message it reports', async () => {
     expect.stringMatching(/^Report this message, \d\d:05: Is it the second door on the left, or the one…$/),
     expect.stringMatching(/^Report this message, \d\d:05: Photo you were sent$/),
   ])
+})
+
+test('a picture that didn’t come is asked for again as soon as it is worth it, under the same address too', async () => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const onPictureGone = vi.fn(() => promise)
+  const picture = { url: '/fringe.webp', width: 960, height: 720, srcSet: '' }
+  const route = createRoute({
+    getParentRoute: () => testRoot,
+    path: '/',
+    staticData: { access: 'common' },
+    component: () => (
+      <Bubble
+        row={{
+          ...{ kind: 'text', id: 'a', message: { ...message(1, ''), picture }, progress: null },
+          ...{ isLast: true, saysWhy: false },
+        }}
+        onPictureGone={onPictureGone}
+      />
+    ),
+  })
+  await renderRoutes([route], { at: '/' })
+  const broken = await screen.findByRole('img', { name: 'Photo you were sent' })
+  fireEvent.error(broken)
+  expect(onPictureGone).toHaveBeenCalledExactlyOnceWith(1)
+  expect(screen.getByRole('img', { name: 'Photo you were sent' })).toBe(broken)
+  resolve(true)
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Photo you were sent' })).not.toBe(broken))
 })

@@ -35,7 +35,7 @@ test('whatever is written stands there as it was written, and is nothing else', 
               isLast: false,
               saysWhy: false,
             }}
-            onPictureGone={() => {}}
+            onPictureGone={async () => false}
           />
         ))}
       </section>
