@@ -11,15 +11,24 @@ import { change, keyOf, makeStale, pages, query } from './call-options.ts'
 /** Answers in turn. */
 const answering = (...answers: unknown[]) => vi.fn(async () => answers.shift()) as unknown as Api // the calls of a test
 
-test('a query asks what its key says, and can be called off', async () => {
+test('a query asks what its key says', async () => {
   const api = answering({ id: 'b1' })
   const options = query(api, getMyBooking, { params: { bookingId: 'b1' } })
   expect(options.queryKey).toEqual(['getMyBooking', { bookingId: 'b1' }, {}])
   expect(await new QueryClient().fetchQuery(options)).toEqual({ id: 'b1' })
-  expect(api).toHaveBeenCalledExactlyOnceWith(getMyBooking, {
-    params: { bookingId: 'b1' },
-    signal: expect.any(AbortSignal),
-  })
+  expect(api).toHaveBeenCalledExactlyOnceWith(getMyBooking, { params: { bookingId: 'b1' } })
+})
+
+test('a loader that waits for what a part asked for has it, though the part goes away meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const api = answering(promise)
+  const client = new QueryClient()
+  const options = query(api, getMyBooking, { params: { bookingId: 'b1' } })
+  const leave = new QueryObserver(client, options).subscribe(() => undefined)
+  const loaded = client.ensureQueryData(options)
+  leave()
+  resolve({ id: 'b1' })
+  expect(await loaded).toEqual({ id: 'b1' })
 })
 
 test('pages follow the cursor to the last', async () => {

@@ -33,11 +33,12 @@ export const keyOf = <E extends Endpoint>(
 const send = <E extends Endpoint>(api: Api, endpoint: E, call: object | undefined): Promise<ResponseOf<E>> =>
   api(endpoint, ...([call] as unknown as CallArgs<E>))
 
-/** `useQuery(query(api, getMyBooking, { params: { bookingId } }))`; a loader takes the same options. */
+/** `useQuery(query(api, getMyBooking, { params: { bookingId } }))`; a loader takes the same options. It takes no signal: the
+ *  library would abort it with the last part that shows it, and a loader that waits for the same answer would fail. */
 export const query = <E extends Endpoint>(api: Api, endpoint: E, ...[given]: GivenArgs<E>) =>
   queryOptions({
     queryKey: keyOf(endpoint, given),
-    queryFn: ({ signal }) => send(api, endpoint, { ...given, signal }),
+    queryFn: () => send(api, endpoint, given),
   })
 
 type Paged = Endpoint & { response: v.GenericSchema<unknown, { nextCursor: string | null }> }
