@@ -3,7 +3,7 @@ import { getHold, getMyBooking, holdSlot, listMyBookings } from '@ginipig/contra
 import { exportData, putProfile } from '@ginipig/contract/identity/account.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
-import { hashKey, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { hashKey, InfiniteQueryObserver, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, expectTypeOf, test, vi } from 'vitest'
 import type { Api } from './api.ts'
 import { change, keyOf, makeStale, pages, query } from './call-options.ts'
@@ -21,14 +21,16 @@ test('a query asks what its key says', async () => {
 
 test('a loader that waits for what a part asked for has it, though the part goes away meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  const api = answering(promise)
   const client = new QueryClient()
-  const options = query(api, getMyBooking, { params: { bookingId: 'b1' } })
-  const leave = new QueryObserver(client, options).subscribe(() => undefined)
-  const loaded = client.ensureQueryData(options)
-  leave()
-  resolve({ id: 'b1' })
-  expect(await loaded).toEqual({ id: 'b1' })
+  const one = query(answering(promise), getMyBooking, { params: { bookingId: 'b1' } })
+  const list = pages(answering(promise), listMyBookings, { query: { tab: 'past' } })
+  const parts = [new QueryObserver(client, one), new InfiniteQueryObserver(client, list)]
+  const leave = parts.map((part) => part.subscribe(() => undefined))
+  const loaded = Promise.all([client.ensureQueryData(one), client.fetchInfiniteQuery(list)])
+  for (const goAway of leave) goAway()
+  const answer = { id: 'b1', nextCursor: null }
+  resolve(answer)
+  expect(await loaded).toEqual([answer, { pages: [answer], pageParams: [undefined] }])
 })
 
 test('pages follow the cursor to the last', async () => {

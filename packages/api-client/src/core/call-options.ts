@@ -33,8 +33,10 @@ export const keyOf = <E extends Endpoint>(
 const send = <E extends Endpoint>(api: Api, endpoint: E, call: object | undefined): Promise<ResponseOf<E>> =>
   api(endpoint, ...([call] as unknown as CallArgs<E>))
 
-/** `useQuery(query(api, getMyBooking, { params: { bookingId } }))`; a loader takes the same options. It takes no signal: the
- *  library would abort it with the last part that shows it, and a loader that waits for the same answer would fail. */
+// Neither takes the library's signal: it would abort a fetch with the last part that shows it, and a loader that waits for
+// the same answer would fail.
+
+/** `useQuery(query(api, getMyBooking, { params: { bookingId } }))`; a loader takes the same options. */
 export const query = <E extends Endpoint>(api: Api, endpoint: E, ...[given]: GivenArgs<E>) =>
   queryOptions({
     queryKey: keyOf(endpoint, given),
@@ -47,8 +49,7 @@ type Paged = Endpoint & { response: v.GenericSchema<unknown, { nextCursor: strin
 export const pages = <E extends Paged>(api: Api, endpoint: E, ...[given]: GivenArgs<E>) =>
   infiniteQueryOptions({
     queryKey: keyOf(endpoint, given) as QueryKey, // the cache holds pages under it, not one answer
-    queryFn: ({ signal, pageParam }) =>
-      send(api, endpoint, { ...given, query: { ...given?.query, cursor: pageParam }, signal }),
+    queryFn: ({ pageParam }) => send(api, endpoint, { ...given, query: { ...given?.query, cursor: pageParam } }),
     initialPageParam: undefined as string | undefined, // the first page has no cursor
     getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) => nextCursor ?? undefined,
   })
