@@ -157,16 +157,24 @@ function PanelSkeleton() {
   )
 }
 
+/** What opened the dialog is gone, and the focus with it: the times that were proposed stand below it. */
+function focusProposed() {
+  if (!['MAIN', 'BODY'].includes(document.activeElement?.tagName ?? 'BODY')) return
+  document.querySelector<HTMLElement>('[data-answered]')?.focus({ preventScroll: true })
+}
+
 /** The way to propose other times, while there is time to answer them. */
 function ProposePart({ booking, now }: { booking: ProviderBooking; now: () => number }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (booking.proposal !== null || proposalUntil('provider', booking, now()) === undefined) return null
+  // The page may hear of the proposal before its answer is here: the dialog stays to say that the client has it.
+  const isPossible = booking.proposal === null && proposalUntil('provider', booking, now()) !== undefined
+  if (!isPossible && !isOpen) return null
   return (
     <>
       <Button variant="ghost" onClick={() => setIsOpen(true)}>
         <Trans>Propose other times</Trans>
       </Button>
-      <ProposeDialog booking={booking} open={isOpen} onOpenChange={setIsOpen} />
+      <ProposeDialog booking={booking} open={isOpen} onOpenChange={setIsOpen} onClosed={focusProposed} />
     </>
   )
 }

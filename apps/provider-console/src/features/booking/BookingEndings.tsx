@@ -39,7 +39,9 @@ export function BookingEndings({ booking, now }: BookingEndingsProps) {
     (ending) => can(ending) && !(ending === 'release' && isReported),
   )
   const isCancellable = can('cancel_as_provider')
-  if (endings.length === 0 && !isCancellable && told === undefined && !waits) return null
+  // The page may hear of what is asked here before its answer is here: the question stays to say what came of it.
+  const isAsking = asked !== undefined
+  if (endings.length === 0 && !isCancellable && told === undefined && !waits && !isAsking) return null
   const common = {
     booking,
     onOpenChange: (isOpen: boolean) => !isOpen && setAsked(undefined),

@@ -57,7 +57,8 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
   })
   return (
     <div className={styles.ProposalPart}>
-      <p>
+      {/* Where the focus goes when they have just been proposed. */}
+      <p {...(isWish ? {} : { tabIndex: -1, 'data-answered': true })}>
         {isWish ? (
           <Trans>{name} asks to move here. It costs neither of you anything:</Trans>
         ) : isDayOff ? (

@@ -20,14 +20,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './ProposalPart.module.css'
 import { WordsField } from './WordsField.tsx'
 
-type ProposeDialogProps = { booking: ProviderBooking; open: boolean; onOpenChange: (open: boolean) => void }
+type ProposeDialogProps = {
+  booking: ProviderBooking
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onClosed?: () => void
+}
 
 /** How many times are shown before more are asked for. */
 const SHOWN = 9
 
 /** Up to three open times of the same appointment, held for the client until they answer. Moving costs nothing. Source:
  *  product.md §9. */
-export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProps) {
+export function ProposeDialog({ booking, open, onOpenChange, onClosed }: ProposeDialogProps) {
   const { t } = useLingui()
   const api = useApi()
   const dates = useDates()
@@ -72,6 +77,7 @@ export function ProposeDialog({ booking, open, onOpenChange }: ProposeDialogProp
           if (!isOpen) form.reset()
           onOpenChange(isOpen)
         }}
+        onClosed={onClosed}
         title={<Trans>Propose other times to {name}</Trans>}
         description={
           status === 'requested' ? (

@@ -1,4 +1,6 @@
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { type BookingPolicy, bookingPolicy } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -22,17 +24,22 @@ const dayOff: Proposal = {
 }
 
 /** Opens a booking as it is so long after its start; a press changes what the server has. */
-async function open(booking: ProviderBooking, sinceStart: number, refusal?: string) {
+async function open(booking: ProviderBooking, sinceStart: number, refusal?: string, hearsFirst = false) {
   const now = booking.startsAt + sinceStart
   let kept = { ...booking, now }
   const path = `/provider/bookings/${booking.id}`
-  const post = vi.fn((status: ProviderBooking['status'], _body: unknown) => {
+  let client: Awaited<ReturnType<typeof openApp>>['services']['queryClient'] | undefined
+  const post = vi.fn(async (status: ProviderBooking['status'], _body: unknown) => {
     if (refusal !== undefined) return problem(refusal, 409)
     kept = { ...kept, status }
+    if (hearsFirst) {
+      client?.setQueryData(keyOf(getProviderBooking, { params: { bookingId: booking.id } }), kept)
+      await waitFor(() => expect(names()).toEqual([]))
+    }
     return Response.json(kept)
   })
   const empty = { items: [], nextCursor: null, now, counts: { requests: 0, upcoming: 0, past: 0, action: 0 } }
-  await openApp(
+  const { services } = await openApp(
     `/provider/booking-details/${booking.id}`,
     {
       'GET /provider/bookings': () => Response.json(empty),
@@ -44,6 +51,7 @@ async function open(booking: ProviderBooking, sinceStart: number, refusal?: stri
     },
     { signedInAs: person('provider') },
   )
+  client = services.queryClient
   await screen.findByText(/^What happen/)
   return post
 }
@@ -161,6 +169,17 @@ test('who cancels says why and is told the fee; what is refused stays to be read
   fireEvent.click(asking.getByRole('button', { name: 'Cancel and owe £8.10' }))
   await screen.findByText('Cancelled. Maya gets everything back, and £8.10 comes off your next releases.')
   expect(post).toHaveBeenCalledExactlyOnceWith('cancelled_by_provider', { reason: 'illness' })
+})
+
+test('what came of it is said, and has the focus, where the page hears of it before the answer is here', async () => {
+  await open(paid, -DAY_MS, undefined, true)
+  await press('Cancel booking')
+  const question = await dialog()
+  fireEvent.click(question.getByRole('radio', { name: 'An emergency' }))
+  fireEvent.click(question.getByRole('button', { name: /^Cancel and owe/ }))
+  const told = await screen.findByText('Cancelled. Maya gets everything back, and £8.10 comes off your next releases.')
+  await waitFor(() => expect(document.activeElement).toBe(told))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('what moved leads to its proof: the month of the statement, the payout', async () => {

@@ -18,11 +18,12 @@ const timeOf = (day: number) => ({
 async function open(booking: ProviderBooking, calls: Calls = {}) {
   let kept = { ...booking, now: booking.startsAt - 3 * DAY_MS }
   const path = `/provider/bookings/${booking.id}`
-  const post = vi.fn(async (_path: string, _body: unknown) => {
-    kept = { ...kept, proposal: null }
+  const post = vi.fn(async (call: string, _body: unknown) => {
+    kept = { ...kept, proposal: call === 'propose' ? { ...wish, by: 'provider' as const } : null }
     // The page hears of it before the answer is here.
     services?.queryClient.setQueryData(keyOf(getProviderBooking, { params: { bookingId: booking.id } }), kept)
-    await waitFor(() => expect(screen.queryByText(/held for Maya|^Held until/)).toBeNull())
+    const isHeld = kept.proposal !== null
+    await waitFor(() => expect(screen.queryAllByText(/held for Maya|^Held until/)).toHaveLength(isHeld ? 2 : 0))
     return Response.json(kept)
   })
   let services: Awaited<ReturnType<typeof openApp>>['services'] | undefined
@@ -63,6 +64,13 @@ test('up to three open times are proposed, with a word', async () => {
   await screen.findByText('Maya has your times.')
   const slotIds = [1, 2, 3].map((day) => timeOf(day).slotId)
   expect(post).toHaveBeenCalledExactlyOnceWith('propose', { slotIds, note: 'No water that day.' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(window.document.activeElement?.textContent).toMatch(/^You proposed other times/))
+  // Taken back, they can be proposed again; nothing opens by itself.
+  await press('Take them back')
+  await screen.findByText('Taken back.')
+  await screen.findByRole('button', { name: 'Propose other times' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 const wish: Proposal = {
