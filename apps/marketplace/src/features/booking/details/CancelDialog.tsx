@@ -156,7 +156,11 @@ function MoveInstead({ booking, until }: { booking: ClientBooking; until: string
         </ButtonLink>
       }
     >
-      {isFree ? <Trans>Costs nothing until {until}.</Trans> : <Trans>Costs nothing if {name} says yes.</Trans>}
+      {isFree ? (
+        <Trans>Moving it costs nothing until {until}.</Trans>
+      ) : (
+        <Trans>Moving it costs nothing if {name} says yes.</Trans>
+      )}
     </Banner>
   )
 }

@@ -204,6 +204,7 @@ test('when the early time ends under the open question, it says so and costs wha
     const over = { plan: 'full', captured: 5_400, balanceAt: null, startsAt, now: Date.now() } as const
     const { asking } = await open(confirmed(over))
     asking.getByRole('link', { name: 'Move it instead' })
+    asking.getByText(/^Moving it costs nothing until /)
     asking.getByText('Cancel, lose £8.10')
     await act(() => vi.advanceTimersByTimeAsync(6_000))
     asking.getByText('The early time has just ended: cancelling costs more now.')

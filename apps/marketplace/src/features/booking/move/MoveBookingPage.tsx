@@ -72,7 +72,8 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
               ? t`${name} has been asked. We’ll write to you either way.`
               : t`Moved to ${{ when: dates.friendlyDateTime(startsAt, zone) }}.`,
           )
-          void navigate({ to: '/booking-details/$id', params: { id: bookingId } })
+          // The way back doesn't lead to a move that is made.
+          void navigate({ to: '/booking-details/$id', params: { id: bookingId }, replace: true })
         },
       },
     )

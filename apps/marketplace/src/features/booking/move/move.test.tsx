@@ -61,10 +61,12 @@ test('another time is picked, what it costs is said, and the booking is there', 
   fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${slot.fromTime}`) }))
   await screen.findAllByText('£0.00')
   const [press] = await screen.findAllByRole('button', { name: /^Move to / })
+  const pagesBefore = router.history.length
   fireEvent.click(press ?? document.body)
   await screen.findByText(/^Moved to /)
   expect(post).toHaveBeenCalledExactlyOnceWith({ slotId: SLOT_ID })
   await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
+  expect(router.history.length).toBe(pagesBefore)
 })
 
 test('a time that went meanwhile is said, and the old one is kept', async () => {
