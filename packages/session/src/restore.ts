@@ -11,16 +11,15 @@ const TOO_LATE = Symbol('too late')
 export async function restoreSession(
   storage: SessionStorage,
   report: (error: unknown) => void,
-  limitMs: number = RESTORE_LIMIT_MS,
 ): Promise<SessionState | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<typeof TOO_LATE>((resolve) => {
-    timer = setTimeout(() => resolve(TOO_LATE), limitMs)
+    timer = setTimeout(() => resolve(TOO_LATE), RESTORE_LIMIT_MS)
   })
   try {
     const found = await Promise.race([storage.read(), limit])
     if (found !== TOO_LATE) return found
-    report(new Error(`The stored session wasn't there after ${limitMs} ms`))
+    report(new Error(`The stored session wasn't there after ${RESTORE_LIMIT_MS} ms`))
   } catch (error) {
     report(error)
     storage.clear().catch(report)

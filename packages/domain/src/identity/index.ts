@@ -39,7 +39,7 @@ export {
   LastName,
   providerName,
 } from './person-name.ts'
-export { DialCode, digitsOnly, Mobile, ProviderMobile, phoneToRead } from './phone.ts'
+export { DialCode, Mobile, ProviderMobile, phoneToRead } from './phone.ts'
 export { City, Country, County } from './place.ts'
 export {
   Accepted,

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DialCode, digitsOnly, Mobile, ProviderMobile, phoneToRead } from './phone.ts'
+import { DialCode, Mobile, ProviderMobile, phoneToRead } from './phone.ts'
 
 const problem = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
 
@@ -34,15 +33,6 @@ test.for([
   ['+12345', 'dial_code_invalid'],
 ] as const)('dialling code "%s": %s', ([code, expected]) => {
   expect(problem(DialCode, code)).toBe(expected)
-})
-
-test('an input for phones lets digits through and nothing else, in their order', () => {
-  expect(digitsOnly('+44 (0)7700-900 123')).toBe('4407700900123')
-  fc.assert(
-    fc.property(fc.array(fc.oneof(fc.constantFrom(...'0123456789'), fc.constantFrom(...'+-() x٣'))), (typed) => {
-      expect(digitsOnly(typed.join(''))).toBe(typed.filter((one) => '0123456789'.includes(one)).join(''))
-    }),
-  )
 })
 
 test.for([

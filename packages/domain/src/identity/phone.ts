@@ -1,8 +1,5 @@
 import * as v from 'valibot'
 
-/** What a phone-like input lets through. Source: spec §5 (digits only). */
-export const digitsOnly = (typed: string) => typed.replace(/\D/g, '')
-
 /** National number: digits only, at least 9. 15 is the longest number there is (E.164). A 0 typed before it, as people do
  *  in Britain, is taken; the API keeps and shows the number without it (`keptMobile`). Source: spec §5. */
 export const Mobile = v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.regex(/^\d{9,15}$/, 'mobile_invalid'))

@@ -26,7 +26,6 @@ export {
   type RrpPeriod,
   rrpEvidences,
   rrpPeriods,
-  type SlotMode,
   slotModes,
   USUAL_PATCH_TEST_HOURS,
 } from './listing-draft.ts'

@@ -251,7 +251,6 @@ export type ListingRequirements = v.InferOutput<typeof ListingRequirements>
 
 /** Several dates, each start for one client; or one date and time for all of them. Source: product.md §4. */
 export const slotModes = ['several', 'one'] as const
-export type SlotMode = (typeof slotModes)[number]
 
 /** A start on the wall clock of the appointment's place. */
 export const ListingStart = v.object({

@@ -120,14 +120,14 @@ export function fillPeriod(date: string, period: SlotPeriod, plan: SlotPlan): Wa
   ).added
 }
 
-/** The starts of a day that fit and lie nearest to a time, in order of time. */
-export function nearestStarts(wished: WallClock, plan: SlotPlan, count = 3): string[] {
+/** The three starts of a day that fit and lie nearest to a time, in order of time. */
+export function nearestStarts(wished: WallClock, plan: SlotPlan): string[] {
   const day = ofDay(wished.date, plan)
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(wished.time))
   return dayStarts
     .filter((time) => problemAt({ date: wished.date, time }, day, day.picked) === undefined)
     .toSorted((one, other) => away(one) - away(other))
-    .slice(0, count)
+    .slice(0, 3)
     .toSorted()
 }
 

@@ -9,4 +9,4 @@ export {
   MAX_DOCUMENT_BYTES,
 } from './document.ts'
 export { type UploadKind, uploadKinds, uploadLimits } from './kind.ts'
-export { type ImageKind, type ImageType, imageAccept, imageProblem, imageType } from './limit.ts'
+export { type ImageKind, type ImageType, imageProblem, imageType } from './limit.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { uploadKinds, uploadLimits } from './kind.ts'
-import { imageAccept, imageProblem, imageType } from './limit.ts'
+import { imageProblem, imageType } from './limit.ts'
 
 const ascii = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0))
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46)
@@ -20,7 +20,6 @@ test('limits are the kilobytes of the spec in bytes, images 10 MB', () => {
 })
 
 test('images have the formats of the spec, and every kind says its own', () => {
-  expect(imageAccept).toBe('image/jpeg,image/png')
   expect(Object.keys(uploadKinds.image.formats)).toEqual(['.jpg', '.jpeg', '.png'])
   for (const { formats } of Object.values(uploadKinds)) expect(Object.keys(formats).length).toBeGreaterThan(0)
 })

@@ -3,9 +3,6 @@ import { type UploadKind, uploadLimits } from './kind.ts'
 /** Kinds of which the API takes images; a profile picture has a limit of its own. */
 export type ImageKind = Extract<UploadKind, 'image' | 'profilePicture'>
 
-/** For the `accept` of a file input; what counts is the content. */
-export const imageAccept = 'image/jpeg,image/png'
-
 export type ImageType = 'image/jpeg' | 'image/png'
 
 /** What an image is by its first bytes, whatever its name says; undefined for anything but JPEG and PNG. Source: spec §5. */
