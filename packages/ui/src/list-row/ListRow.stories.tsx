@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CalendarPlus, MessageCircle, Star } from 'lucide-react'
 import { expect } from 'storybook/test'
-import blowDry from '#assets/covers/blow-dry-1.svg'
-import coaching from '#assets/covers/coaching-1.svg'
-import nails from '#assets/covers/nails-1.svg'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
 import { Countdown } from '#countdown/index.ts'
@@ -12,7 +9,7 @@ import { Panel } from '#panel/index.ts'
 import { Stars } from '#rating/index.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
-import { ListRow, ListRowPrice, ListRowThumb } from './ListRow.tsx'
+import { ListRow, ListRowPrice } from './ListRow.tsx'
 
 const NOON = Date.UTC(2026, 4, 8, 12)
 
@@ -138,7 +135,7 @@ export const Past: Story = {
   render: () => (
     <div>
       <ListRow
-        lead={<ListRowThumb src={blowDry} />}
+        lead={<DateTile dateTime="2026-05-02" weekday="Sat" day="2" month="May" />}
         title="Blow dry, any length"
         meta="Sat 02-05-2026 with Nia Roberts"
         end={<ListRowPrice amount="£7.50" />}
@@ -149,7 +146,7 @@ export const Past: Story = {
         }
       />
       <ListRow
-        lead={<ListRowThumb src={nails} />}
+        lead={<DateTile dateTime="2026-04-28" weekday="Tue" day="28" month="Apr" />}
         title="Gel manicure with hand-painted art"
         meta={
           <>
@@ -161,7 +158,7 @@ export const Past: Story = {
         actions={<Button size="sm">Book again</Button>}
       />
       <ListRow
-        lead={<ListRowThumb src={coaching} />}
+        lead={<DateTile dateTime="2026-04-22" weekday="Wed" day="22" month="Apr" />}
         title="Career change session"
         meta={
           <>

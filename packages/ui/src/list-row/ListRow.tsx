@@ -4,7 +4,7 @@ import type { RenderLink } from '#render-link/index.ts'
 import styles from './ListRow.module.css'
 
 export interface ListRowProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
-  /** Date tile, thumbnail (`ListRowThumb`), avatar, or day and time. */
+  /** Date tile, avatar, or day and time. */
   lead?: ReactNode
   /** Status badges and a countdown, above the title. */
   badges?: ReactNode
@@ -99,9 +99,4 @@ export function ListRowPrice({ amount, detail }: ListRowPriceProps) {
       {detail === undefined ? null : <p className={styles.PriceDetail}>{detail}</p>}
     </div>
   )
-}
-
-/** A listing's picture as the lead of a row. */
-export function ListRowThumb({ src, alt = '' }: { src: string; alt?: string | undefined }) {
-  return <img className={styles.Thumb} src={src} alt={alt} loading="lazy" width="144" height="116" />
 }

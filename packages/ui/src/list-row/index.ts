@@ -1,2 +1,2 @@
 export type { ListRowPriceProps, ListRowProps } from './ListRow.tsx'
-export { ListRow, ListRowPrice, ListRowThumb } from './ListRow.tsx'
+export { ListRow, ListRowPrice } from './ListRow.tsx'

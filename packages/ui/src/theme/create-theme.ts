@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** What a person chose; `system` follows the device. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 export type ResolvedTheme = Exclude<ThemeChoice, 'system'>
@@ -89,11 +87,4 @@ export function createTheme({ root, storage, prefersDark, otherTabs }: ThemeEnvi
       apply()
     },
   }
-}
-
-/** The theme for a settings page: what was chosen, what shows, and how to choose. */
-export function useTheme(theme: Theme): { choice: ThemeChoice; resolved: ResolvedTheme; choose: Theme['choose'] } {
-  const choice = useSyncExternalStore(theme.subscribe, theme.choice, () => 'system' as const)
-  const resolved = useSyncExternalStore(theme.subscribe, theme.resolved, () => 'light' as const)
-  return { choice, resolved, choose: theme.choose }
 }

@@ -30,19 +30,9 @@ export interface ToastsState {
   isPaused: boolean
 }
 
-/** Injected in tests. `now` counts milliseconds from any fixed point. */
-export interface ToastTimers {
-  start: (callback: () => void, delayMs: number) => unknown
-  stop: (handle: unknown) => void
-  now: () => number
-}
-
 export interface ToastsOptions {
   /** How long one shows; 7000 by default (the life bar follows `--toast-life`, set from it). */
   lifeMs?: number | undefined
-  /** How many show at once; the oldest makes room. 3 by default. */
-  max?: number | undefined
-  timers?: ToastTimers | undefined
 }
 
 export interface Toasts {
@@ -57,17 +47,16 @@ export interface Toasts {
   resume: () => void
 }
 
-const browserTimers: ToastTimers = {
-  start: (callback, delayMs) => setTimeout(callback, delayMs),
-  // `stop` only ever gets what `start` above returned.
-  stop: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
-  now: () => performance.now(),
-}
+/** How many show at once; the oldest makes room. */
+const MOST = 3
 
 /** The messages showing at the moment, framework-free; one per app. */
-export function createToasts({ lifeMs = 7000, max = 3, timers = browserTimers }: ToastsOptions = {}): Toasts {
+export function createToasts({ lifeMs = 7000 }: ToastsOptions = {}): Toasts {
   const listeners = new Set<() => void>()
-  const lives = new Map<string, { handle: unknown; startedAt: number; leftMs: number }>()
+  const lives = new Map<
+    string,
+    { handle: ReturnType<typeof setTimeout> | undefined; startedAt: number; leftMs: number }
+  >()
   let state: ToastsState = { toasts: [], isPaused: false }
   let lastId = 0
 
@@ -77,21 +66,21 @@ export function createToasts({ lifeMs = 7000, max = 3, timers = browserTimers }:
   }
 
   const dismiss = (id: string) => {
-    timers.stop(lives.get(id)?.handle)
+    clearTimeout(lives.get(id)?.handle)
     lives.delete(id)
     if (state.toasts.some((toast) => toast.id === id)) set({ toasts: state.toasts.filter((toast) => toast.id !== id) })
   }
 
   const live = (id: string, leftMs: number) => {
-    timers.stop(lives.get(id)?.handle)
-    const handle = state.isPaused ? undefined : timers.start(() => dismiss(id), leftMs)
-    lives.set(id, { handle, startedAt: timers.now(), leftMs })
+    clearTimeout(lives.get(id)?.handle)
+    const handle = state.isPaused ? undefined : setTimeout(() => dismiss(id), leftMs)
+    lives.set(id, { handle, startedAt: performance.now(), leftMs })
   }
 
   const add = (toast: Toast) => {
     const kept = [...state.toasts, toast]
-    for (const old of kept.slice(0, Math.max(0, kept.length - max))) dismiss(old.id)
-    set({ toasts: kept.slice(-max) })
+    for (const old of kept.slice(0, Math.max(0, kept.length - MOST))) dismiss(old.id)
+    set({ toasts: kept.slice(-MOST) })
   }
 
   return {
@@ -116,8 +105,8 @@ export function createToasts({ lifeMs = 7000, max = 3, timers = browserTimers }:
     pause: () => {
       if (state.isPaused) return
       for (const life of lives.values()) {
-        timers.stop(life.handle)
-        life.leftMs = Math.max(0, life.leftMs - (timers.now() - life.startedAt))
+        clearTimeout(life.handle)
+        life.leftMs = Math.max(0, life.leftMs - (performance.now() - life.startedAt))
       }
       set({ isPaused: true })
     },
