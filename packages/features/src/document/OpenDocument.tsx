@@ -9,14 +9,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useDocumentWords } from './use-document-words.ts'
 
-type OpenDocumentProps = {
-  document: ConsultationDocument
-  onOpened?: () => void
-}
-
 /** Downloads a consultation form: a link to it is good for minutes, so it is asked for when it is wanted. The browser
  *  keeps the file and shows none of it. */
-export function OpenDocument({ document, onOpened }: OpenDocumentProps) {
+export function OpenDocument({ document }: { document: ConsultationDocument }) {
   const api = useApi()
   const toast = useToast()
   const textOf = useProblemText()
@@ -28,7 +23,6 @@ export function OpenDocument({ document, onOpened }: OpenDocumentProps) {
       link.href = url
       link.download = ''
       link.click()
-      onOpened?.()
     },
     onError: (error) => toast.error(textOf(error)),
   })

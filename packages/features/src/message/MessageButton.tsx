@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { useMessagePaths } from './message-paths.ts'
 
-type MessageButtonProps = Pick<ButtonLinkProps, 'variant' | 'size' | 'block'> & {
+type MessageButtonProps = Pick<ButtonLinkProps, 'size'> & {
   /** Whom to write to: their account. */
   personId: string
   firstName: string

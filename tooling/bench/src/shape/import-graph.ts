@@ -61,9 +61,12 @@ function standsByItself(file: string, importer: string): boolean {
   return own || basename(importer) === 'index.ts' || /[.](?:sql|d)[.]ts$/.test(file)
 }
 
-/** Files of fewer lines than this whose one importer stands in the same folder, and which nothing else keeps apart: to be
+/** A file of fewer lines needs a reason to stand by itself. */
+const FEW_LINES = 25
+
+/** Files of fewer than `FEW_LINES` whose one importer stands in the same folder, and which nothing else keeps apart: to be
  *  written into it. */
-export function shreds(graph: ImportGraph, lines = 25): readonly string[] {
+export function shreds(graph: ImportGraph): readonly string[] {
   const importers = new Map<string, string[]>()
   for (const [file, targets] of graph) {
     for (const target of new Set(targets)) importers.set(target, [...(importers.get(target) ?? []), file])
@@ -73,7 +76,7 @@ export function shreds(graph: ImportGraph, lines = 25): readonly string[] {
     others.length === 0 &&
     dirname(only) === dirname(file) &&
     !standsByItself(file, only) &&
-    linesOf(file) < lines
+    linesOf(file) < FEW_LINES
       ? [file]
       : [],
   )

@@ -22,7 +22,6 @@ export interface StackOptions {
   readonly port: number
   /** Of an empty database or of ours; an embedded one unless given. */
   readonly databaseUrl?: string | undefined
-  readonly apiProcesses?: number
   /** Begins with nothing. */
   readonly fresh?: boolean
   readonly seed: Seed
@@ -71,7 +70,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Stack, 'stop'>> {
   const dataDir = resolve(ROOT, options.dataDir)
-  const [sandboxPort = 0, renderPort = 0, ...apiPorts] = await freePorts(2 + (options.apiProcesses ?? 1))
+  const [sandboxPort = 0, renderPort = 0, ...apiPorts] = await freePorts(3)
   const renders = !options.apps && process.env.RENDER !== 'off'
   const gateway = await openGateway(options, sandboxPort, apiPorts, renders ? renderPort : undefined)
   closers.push(gateway.close)

@@ -9,8 +9,6 @@ export type PostOptions = {
   maxMs: number
   /** An origin that may be anything: of tests and one's own machine. */
   standIn?: string | undefined
-  /** Asks for all addresses of a name. */
-  lookup?: typeof systemLookup
 }
 
 /** Posts to an address that a person's browser gave us, under the rules of `fetchPublic`, and follows no redirect.
@@ -18,7 +16,7 @@ export type PostOptions = {
  *  @throws when there is no answer in time, without the address */
 export async function postPublic(url: URL, options: PostOptions): Promise<number | 'private_address'> {
   if (!isAllowed(url, options.standIn)) return 'private_address'
-  const lookup = url.origin === options.standIn ? {} : { lookup: publicOnly(options.lookup ?? systemLookup) }
+  const lookup = url.origin === options.standIn ? {} : { lookup: publicOnly(systemLookup) }
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const { headers, body, maxMs } = options
   try {
