@@ -16,7 +16,7 @@ export type Log = { items: readonly Message[]; hasOlder: boolean; marks: Marks }
 const GAP_PAGES = 5
 const PAGE = '40'
 
-/** Everything that an event of a thread makes stale. */
+/** Query keys that an event of a thread invalidates. */
 export const threadKeys = (personId: string) => [
   keyOf(listThreads),
   keyOf(getUnread),
@@ -24,7 +24,7 @@ export const threadKeys = (personId: string) => [
   logKey(personId),
 ]
 
-/** Everything that is another when somebody is shut out or let in again: the thread, and whose times show. */
+/** Query keys that blocking or unblocking invalidates: the thread, and whose times show. */
 export const shutKeys = (personId: string) => [
   ...threadKeys(personId),
   ...[searchListings, getListing, getListingMonth, getNextTimes, getLikeListings, getProviderPage].map((call) =>

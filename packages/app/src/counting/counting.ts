@@ -28,7 +28,7 @@ const choiceNow = (): CountingChoice | undefined => {
   return kept === 'yes' || kept === 'no' ? kept : undefined
 }
 
-/** Sends nothing before the script is there, and nothing without a yes. */
+/** Passes a command to the service's script. Dropped before that is asked for, and without consent. */
 function tell(..._words: unknown[]): void {
   const { dataLayer } = theWindow()
   // biome-ignore lint/complexity/noArguments: the service's script takes the arguments of a call, and no array
@@ -42,7 +42,7 @@ function load(): void {
   isLoaded = true
   theWindow().dataLayer = []
   tell('js', new Date())
-  // Pages are told of one by one, by their pattern: no address, for addresses name people and bookings (trust.md S68).
+  // No automatic page views: we report them by route pattern, since addresses name people and bookings (trust.md S68).
   tell('config', id, {
     send_page_view: false,
     allow_google_signals: false,
@@ -55,7 +55,7 @@ function load(): void {
   document.head.append(script)
 }
 
-/** The one address that may become this script, for pages that ask for trusted types. */
+/** Trusted Types policy for the one script of the service. */
 const trusted = (url: string): string =>
   theWindow()
     .trustedTypes?.createPolicy('ginipig-counting', { createScriptURL: () => url })

@@ -10,7 +10,7 @@ const change = (to: InstallEvent | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the browser's offer to put the app on the home screen for a moment that suits; it comes once, soon after the page. */
+/** Keeps the browser's install prompt (`beforeinstallprompt`) for a suitable moment; it comes once, soon after the page. */
 export function watchInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -31,8 +31,9 @@ export type PartsDraft = FormDraft & {
 /** What the API refused, by the field's name, and of which value. */
 export type Refusals = ReadonlyMap<string, { value: unknown; problem: string }>
 
-/** What was typed in a form of texts, ticks and stars, which outlives leaving the page and a reload of the tab; passwords
- *  don't. @param key - in the tab's storage */
+/** Draft of a form of texts, ticks and stars in the tab's storage, so that it outlives leaving the page and a reload;
+ *  passwords aren't kept.
+ *  @param key - in the tab's storage */
 export function formDraft(key: string): PartsDraft {
   const kept = tabValue(key, Kept)
   let refused: Refusals = new Map()

@@ -39,7 +39,7 @@ whenCutOff(() => {
   }
 })
 
-/** One value that outlives a reload of this tab and nothing else. What doesn't fit its schema isn't there. */
+/** One value in session storage, validated by a schema: what doesn't fit counts as absent. */
 export function tabValue<S extends v.GenericSchema>(key: string, schema: S) {
   keys.add(key)
   return {

@@ -44,7 +44,7 @@ type AppFormOptions<Values, Given> = {
  *  stays. Everything of it stands in `form.AppForm`. Source: spec §5. */
 export function useAppForm<Values extends object, Given>(options: AppFormOptions<Values, Given>) {
   const { schema, defaultValues, onSubmit, onInvalid, formId, draft, showsTicks = false } = options
-  // What a server rendered knows of no draft: it is filled in once the page is taken over.
+  // A server renders no draft: it is filled in after hydration.
   const isHydrated = useHydrated()
   const [isRendered] = useState(!isHydrated)
   const [firstValues] = useState(() => (isRendered ? undefined : draft?.read?.(defaultValues)))

@@ -1,2 +1,3 @@
-/** For a page that is on its way to another document: it stays what it is until that has come. */
+/** A promise that never resolves, for a page that is navigating to another document: it stays as it is until that has
+ *  loaded. */
 export const untilGone = (): Promise<never> => new Promise<never>(() => {})

@@ -36,8 +36,8 @@ type UploadOnItsWay = Exclude<UploadItem, { status: 'done' }>
 
 export type UploadedPhoto = ResponseOf<typeof uploadPhoto>
 
-/** Photos on their way as tiles: sent beside each other with progress and kept in the order they were picked; each can be
- *  called off. One that failed says why and stays until it is sent again, taken away, or others are picked.
+/** Uploads as tiles: sent in parallel with progress, kept in the order in which they were picked, each can be cancelled. A
+ *  failed one says why and stays until it is retried, removed, or others are picked.
  *  @param onUploaded - keeps a photo that is through. @throws ApiError: told on the photo's tile */
 export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
   const api = useApi()

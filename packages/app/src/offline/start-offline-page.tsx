@@ -36,11 +36,11 @@ export async function startOfflinePage(
   )
 }
 
-/** Ms between two looks for the network; the last one again and again. */
+/** Polling intervals in ms; the last one repeats. */
 const LOOK_AFTER_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** Loads the wanted address once it can be had: a browser says `online` as soon as there is a line, which may carry
- *  nothing yet, and says nothing of a server that is back. */
+/** Loads the wanted address once it can be reached. The browser's `online` event only means that there is a network, and
+ *  doesn't come when a server is back. */
 function loadWhenBack(): void {
   let looks = 0
   let timer: number | undefined

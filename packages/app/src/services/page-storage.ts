@@ -1,6 +1,6 @@
 type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Local storage, or nothing that lasts where the browser forbids it (even asking for it throws there). */
+/** Local storage, or a no-op where the browser forbids it (even reading the property throws there). */
 export function pageStorage(): PageStorage {
   try {
     return window.localStorage

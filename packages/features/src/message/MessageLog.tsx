@@ -28,8 +28,8 @@ type MessageLogProps = {
   onDrop: (key: string) => void
 }
 
-/** A thread's entries; only those in sight are in the document. It stays at its end as long as one is there, and where
- *  one reads when older ones come in front. */
+/** A thread's entries, virtualised: only those in view are in the document. Stays scrolled to the end while it is there,
+ *  and keeps its place when older entries are loaded above. */
 export function MessageLog(props: MessageLogProps) {
   const { person, rows, hasOlder, isTyping, onOlder, ...rest } = props
   const { t } = useLingui()

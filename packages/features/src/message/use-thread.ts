@@ -57,7 +57,7 @@ export function useTyping(personId: string, latest: number | undefined): boolean
   return signs !== undefined && signs !== seen.signs
 }
 
-/** Tells the other that one is typing, not oftener than is needed. */
+/** Throttled typing indicator to the other. */
 export function useTellTyping(personId: string): () => void {
   const api = useApi()
   const last = useRef(0)

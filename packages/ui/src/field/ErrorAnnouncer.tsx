@@ -15,8 +15,8 @@ export interface ErrorAnnouncerProps {
   error: ReactNode
 }
 
-/** Reads out, once and politely, an error that nobody has heard when its field is left, or on a try made from within
- *  it. Not while somebody types, and not where the focus reads it anyway. Stands right in the field's element. */
+/** Live region that announces a field's error, once and politely, when the field is left or its form was tried from within
+ *  it. Not while somebody types, and not where the focus reads it anyway. Must stand directly in the field's element. */
 export function ErrorAnnouncer({ labelId, messageId, error }: ErrorAnnouncerProps) {
   const live = useRef<HTMLSpanElement>(null)
   const { cause, changes } = useCause(live)

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, live; false until hydration. For what CSS can't do: where content is mounted. */
+/** Whether a media query matches, live; false until hydration. For what CSS can't do: mounting content or not. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

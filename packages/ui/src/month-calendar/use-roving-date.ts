@@ -13,7 +13,7 @@ interface RovingDate {
   weekStartsOn: number
 }
 
-/** One tab stop in the grid. A key that leaves the month turns the page and takes the focus along. */
+/** Roving tabindex: one tab stop in the grid. A key that leaves the month turns the page and takes the focus along. */
 export function useRovingDate(options: RovingDate) {
   const { month, onMonthChange, min, max, weekStartsOn } = options
   const gridRef = useRef<HTMLTableElement>(null)

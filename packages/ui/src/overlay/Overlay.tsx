@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useRef } from 'react'
 import styles from './Overlay.module.css'
 
-/** What dims the page under a dialog or drawer, and keeps it from scrolling. Ours instead of Radix's: that one writes
- *  a style element into the page, which a strict content security policy refuses. */
+/** Dims the page under a dialog or drawer and locks its scrolling. Ours instead of Radix's, which injects a style element
+ *  that a strict content security policy refuses. */
 export function Scrim() {
   return <div aria-hidden data-scrim className={styles.Scrim} />
 }

@@ -35,7 +35,7 @@ const isUndecided = `(exists (
     select from report r
     where r.provider_id = s.provider_id and r.booking_id = s.booking_id and r.settled_at is null and r.holds_money))`
 
-/** A share that is due and was not sent, under lock. */
+/** Locks a share that is due and unsent. */
 export const lockShare = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
   sql.row<{ amount: number; currency: string }>(
     `select s.amount, s.currency from provider_share s

@@ -4,7 +4,7 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** Jobs whose payload is sealed: what somebody is told, by mail, SMS or push. */
 const sealedJobs = ['mail.send', 'sms.send', 'push.send', 'otp.send', 'password.forgot'] as const
 
-/** Rows of one kind that are removed at once; the next sweep takes the rest. */
+/** Batch size of a removal; the next sweep takes the rest. */
 const AT_ONCE = 500
 
 /** Removes what was over before an instant (epoch ms). @returns how many rows */

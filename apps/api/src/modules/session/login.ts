@@ -61,7 +61,7 @@ export async function signIn(
   }
 }
 
-/** Trades a refresh token for its successor; used twice, it ends the session. Source: trust.md §2.4.
+/** Refresh token rotation: trades a token for its successor; a replay ends the session. Source: trust.md §2.4.
  *  @throws Refusal `unauthenticated`, `refresh_raced` when another tab was first, `origin_refused` */
 export async function refresh(
   platform: Platform,

@@ -19,7 +19,7 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 /** What is stored of a nonce: a text of any length and any characters becomes a short and plain one. */
 export const nonceMark = (nonce: string) => hashOf(nonce).toString('base64url')
 
-/** The token that follows: a function of the old one and the nonce, so that it need not be stored to be given again.
- *  By each key, the current one's first. */
+/** The successor of a token: derived from the old one and the nonce, so it needn't be stored to be given again. By each
+ *  key, the current one's first. */
 export const successorsOf = (secret: Secret, token: string, nonce: string): string[] =>
   signatures(secret, 'refresh-successor', `${token}\n${nonce}`)

@@ -35,7 +35,7 @@ const byAccount = (platform: Platform, attempt: LoginAttempt) =>
   byEmail(attempt.emailKey, knownDevice(platform, attempt))
 const byNetwork = (attempt: LoginAttempt) => `login-ip:${networkOf(attempt.ip)}`
 
-/** Taken before the password is looked at, so that tries at the same moment can't go beyond the limit together.
+/** Counted before the password is checked, so that parallel tries can't exceed the limit.
  *  @returns whether the next try has to wait, should this one fail
  *  @throws Refusal `too_many_requests` */
 export async function countTry(platform: Platform, attempt: LoginAttempt): Promise<{ isLastFree: boolean }> {

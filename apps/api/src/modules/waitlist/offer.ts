@@ -15,8 +15,8 @@ const waiterOf = (row: WaiterRow): Waiter => ({
   passed: row.passed,
 })
 
-/** Holds each free slot of a provider for the first in its line, and tells them. Reads what is true when it runs: safe to
- *  run twice, and after anything that may have freed a slot. Source: product.md §9, decision 0067.
+/** Offers each free slot of a provider to the first in its line, as a hold, and notifies them. Reads the state when it
+ *  runs: idempotent, and safe after anything that may have freed a slot. Source: product.md §9, decision 0067.
  *  @returns how many slots it held */
 export async function offerFreed(platform: Platform, providerId: string): Promise<number> {
   const { clock, database } = platform

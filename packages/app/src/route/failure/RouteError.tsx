@@ -21,7 +21,7 @@ export function RouteError({ error, reset }: RouteErrorProps): ReactNode {
   const router = useRouter()
   const services = useServices()
   const { report } = services
-  // Home may lead on to what broke: then the page stays, and says so, instead of going round for ever.
+  // Home may redirect to the page that broke: then stay and say so instead of looping.
   const [isAgain] = useState(
     () => performance.now() - (sentHomeAt.get(services) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS,
   )

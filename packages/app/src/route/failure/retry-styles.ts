@@ -1,4 +1,4 @@
-/** Ms before a style sheet is asked for again, the first time and at most; each time twice as long. */
+/** Back-off in ms of a style sheet's retry: first, and at most; doubled each time. */
 const FIRST_MS = 1_000
 const MOST_MS = 60_000
 

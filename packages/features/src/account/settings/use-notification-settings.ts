@@ -15,7 +15,7 @@ const nothing: NotificationSettings = {
   sms_notifications: false,
 }
 
-/** The three switches: shown at once as wanted, saved behind it, and back as they were when that fails. */
+/** The three switches, with optimistic updates that are rolled back on failure. */
 export function useNotificationSettings() {
   const { t } = useLingui()
   const { session } = useServices()
@@ -25,7 +25,7 @@ export function useNotificationSettings() {
   const { whenKnown, askAgain } = usePersonNow()
   const { mutateAsync: save } = useMutation({
     ...change(useApi(), putNotificationSettings),
-    scope: { id: 'notification-settings' }, // one save after the other
+    scope: { id: 'notification-settings' }, // mutations with one scope run one after the other
   })
   const [wanted, setWanted] = useState<Partial<NotificationSettings>>()
   // The newest wish, for switches that are pressed faster than React draws; of what was pressed alone, so that it

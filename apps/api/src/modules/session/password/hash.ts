@@ -15,15 +15,15 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1
 
 const semaphore = createSemaphore({ atOnce: HASHES_AT_ONCE, waiting: 100 })
 
-/** Of random bytes that nobody kept. */
+/** A dummy hash of random bytes that nobody kept. */
 const DUMMY = '3rYvZ6JNw5CblSn4xiqRYw$9mgVw1DXk4e2zjdd0kZv/WsOA8sJoyUjgVWONzG74CY'
 
 /** The only way a password is stored: never trimmed, cut or case-folded. */
 export const hashPassword = ({ config }: Costing, password: string): Promise<string> =>
   semaphore(() => hash(password, config.argon2))
 
-/** Whether it is the password of this hash. Without a hash (nobody has that address) the same work is done in vain,
- *  so that the time of an answer tells nothing. */
+/** Whether the password matches this hash. Without one (nobody has that address) it verifies against a dummy, so that
+ *  timing reveals nothing. */
 export async function isPassword(costing: Costing, password: string, stored: string | undefined): Promise<boolean> {
   const isRight = await semaphore(() => verify(stored ?? prefixOf(costing) + DUMMY, password))
   return isRight && stored !== undefined
