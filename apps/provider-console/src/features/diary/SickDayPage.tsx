@@ -135,6 +135,11 @@ export function SickDayPage({ day }: { day: string }) {
                     <p className={styles.Hint}>
                       {waiting.length === 0 ? (
                         <Trans>Nobody has to be told. You can open the day again in your diary.</Trans>
+                      ) : atOnce.length === 0 ? (
+                        <Trans>
+                          Nothing for who moves or has only asked. It comes off your next releases. Until somebody has
+                          answered, opening the day again takes it back.
+                        </Trans>
                       ) : (
                         <Trans>
                           Nothing for who moves or has only asked. It comes off your next releases. This can’t be

@@ -129,6 +129,16 @@ test('a day without clients costs nothing, and can be opened again', async () =>
   expect(screen.queryByText(/can’t be undone/)).toBeNull()
 })
 
+test('a day on which all are offered other times can be opened again until they answer', async () => {
+  const both = () => Response.json({ zone, bookings: [kat, theo], isOff: false, openSlots: 0 })
+  const calls = { 'GET /provider/sick-days/2027-03-02': both }
+  await openApp('/provider/sick-day/2027-03-02', calls, { signedInAs: person('provider') })
+  await screen.findByText(/Until somebody has answered, opening the day again takes it back\.$/)
+  expect(screen.queryByText(/can’t be undone/)).toBeNull()
+  press(screen.getByRole('button', { name: 'Refund everyone' }))
+  await screen.findByText(/This can’t be undone\.$/)
+})
+
 test('who has only asked isn’t refunded but declined', async () => {
   const asks = bookingOf(3, 'Maya', { status: 'requested', refund: 0, fee: 0 })
   const one = () => Response.json({ zone, bookings: [asks], isOff: false, openSlots: 0 })
