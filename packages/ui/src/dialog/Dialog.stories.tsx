@@ -189,6 +189,45 @@ export const FromAListInADialogTheFocusStaysInIt: Story = {
   },
 }
 
+function LeadsOn({ onClosed }: Pick<DialogProps, 'onClosed'>) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isNext, setIsNext] = useState(false)
+  return (
+    <main tabIndex={-1}>
+      {isNext ? (
+        <h1 tabIndex={-1} ref={(heading) => heading?.focus()}>
+          The next page
+        </h1>
+      ) : (
+        <>
+          <Button onClick={() => setIsAsked(true)}>Give it back</Button>
+          <Dialog
+            open={isAsked}
+            onOpenChange={setIsAsked}
+            title="Sure?"
+            onClosed={onClosed}
+            actions={<Button onClick={() => setIsNext(true)}>Sure</Button>}
+          />
+        </>
+      )}
+    </main>
+  )
+}
+
+/** What an answer leads to takes the focus, and keeps it. */
+export const WhatItLeadsToKeepsTheFocus: Story = {
+  tags: ['check', '!autodocs'],
+  args: { onClosed: fn() },
+  render: ({ onClosed }) => <LeadsOn onClosed={onClosed} />,
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Give it back' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sure' }))
+    const heading = await screen.findByRole('heading', { name: 'The next page' })
+    await waitFor(() => expect(args.onClosed).toHaveBeenCalled())
+    await expect(heading).toHaveFocus()
+  },
+}
+
 export const KeepsUnsavedWork: Story = {
   tags: ['check', '!autodocs'],
   args: { isDismissible: false },

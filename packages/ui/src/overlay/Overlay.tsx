@@ -51,8 +51,11 @@ export function useOverlay(isDismissible: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
       if (lastFrom === cameFrom) lastFrom = undefined
+      const asked = cameFrom.current
+      // The page that the answer led to has the focus already.
+      if (!asked?.isConnected && document.activeElement !== document.body) return
       // What asked may have gone with its answer, or with a change of width; what it stood in hasn't.
-      const places = [cameFrom.current, around.current, document.querySelector('main')]
+      const places = [asked, around.current, document.querySelector('main')]
       places.find((place) => place?.isConnected)?.focus()
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
