@@ -53,9 +53,11 @@ async function start(services: Services, createAppRouter: (services: Services) =
   if (window.earlyInput) replayEarlyInput(window.earlyInput)
 }
 
-/** Whether this browser shows what the server rendered: a person may have chosen another language, or be led elsewhere. */
+/** Whether this browser shows what the server rendered: a person may have chosen another language, gone back before the app
+ *  was there, or be led elsewhere. */
 async function canBeTakenOver(router: AnyRouter, language: string): Promise<boolean> {
   if (document.documentElement.lang !== language) return false
+  if (!isWhereItWasLoaded()) return false
   const { href } = router.latestLocation
   // As the server's router says of itself: its parts stand without waiting.
   router.ssr = { manifest: undefined }
@@ -65,6 +67,12 @@ async function canBeTakenOver(router: AnyRouter, language: string): Promise<bool
   if (router.latestLocation.href === href) return true
   delete router.ssr
   return false
+}
+
+/** Whether the address is still the one that this document was asked for by, but for its fragment. */
+function isWhereItWasLoaded(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return !loaded || loaded.name.split('#')[0] === location.href.split('#')[0]
 }
 
 function pageElement(id: string): HTMLElement {

@@ -57,6 +57,27 @@ test('what is typed and pressed before the app is there is done by it, and the p
   expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
+test('who goes back before the app is there finds the page before, though another one was rendered', async ({
+  page,
+  addresses,
+}) => {
+  await page.goto(`${addresses.marketplaceUrl}/our-story`)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+  const blog = page.getByRole('heading', { level: 1, name: 'The blog' })
+  await expect(blog).toBeVisible()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(blog).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Half guinea pig, half haircut.' })).toBeVisible()
+  await expect(blog).toBeHidden()
+})
+
 test('a part whose script comes late stays as rendered, and shows what is new afterwards', async ({
   page,
   addresses,
