@@ -4,12 +4,14 @@ import { diaryChanged } from '@ginipig/api-client/diary.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { blockTime, MAX_BUSY_NOTE } from '@ginipig/contract/listing/diary.ts'
+import { horizonDate } from '@ginipig/domain/listing'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AddFormProps } from './add-form.ts'
 import styles from './Diary.module.css'
 import { timeOf } from './diary-days.ts'
-import { instantOf, NewBlock } from './diary-forms.ts'
+import { instantOf, newBlock } from './diary-forms.ts'
 import { TimeField } from './TimeField.tsx'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -19,8 +21,9 @@ export function BlockTimeForm({ start, zone, onDone }: AddFormProps) {
   const { t } = useLingui()
   const toast = useToast()
   const { mutateAsync: block } = useMutation(change(useApi(), blockTime, diaryChanged))
+  const [schema] = useState(() => newBlock(horizonDate(Date.now(), zone)))
   const form = useAppForm({
-    schema: NewBlock,
+    schema,
     defaultValues: {
       date: start.date,
       startsAt: start.time,
@@ -43,7 +46,11 @@ export function BlockTimeForm({ start, zone, onDone }: AddFormProps) {
         </form.AppField>
         <div className={styles.Pair}>
           <form.AppField name="startsAt">{() => <TimeField label={t`From`} from={0} until={23.5} />}</form.AppField>
-          <form.AppField name="endsAt">{() => <TimeField label={t`Until`} from={0.5} until={24} />}</form.AppField>
+          <form.AppField name="endsAt">
+            {() => (
+              <TimeField label={t`Until`} problemLabel={t`the end: it comes after the start`} from={0.5} until={24} />
+            )}
+          </form.AppField>
         </div>
         <form.AppField name="note">
           {(field) => (

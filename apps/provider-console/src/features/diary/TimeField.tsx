@@ -6,18 +6,20 @@ import { timeOf } from './diary-days.ts'
 
 type TimeFieldProps = {
   label: string
+  /** What is to be checked, in "Please check {label}", where that isn't the label. */
+  problemLabel?: string
   /** Hours of the first and the last choice, both included. */
   from: number
   until: number
 }
 
 /** A half hour of the day. */
-export function TimeField({ label, from, until }: TimeFieldProps) {
+export function TimeField({ label, problemLabel = label, from, until }: TimeFieldProps) {
   const fieldText = useFieldText()
   const { input, problem } = useTextField()
   const times = Array.from({ length: (until - from) * 2 + 1 }, (_, index) => timeOf(from * 60 + index * 30))
   return (
-    <Field label={label} error={fieldText(problem, label)}>
+    <Field label={label} error={fieldText(problem, problemLabel)}>
       <Select {...input}>
         {times.map((time) => (
           <option key={time} value={time}>

@@ -26,14 +26,23 @@ export const NewSlot = v.pipe(
   ),
 )
 
-/** A time of one day that is blocked. */
-export const NewBlock = v.pipe(
-  v.object({ date, startsAt: v.string(), endsAt: v.string(), note: v.string() }),
-  v.forward(
-    v.partialCheck([['startsAt'], ['endsAt']], ({ startsAt, endsAt }) => startsAt < endsAt, 'invalid'),
-    ['endsAt'],
-  ),
-)
+/** A time of one day that is blocked. @param last - no slot lies beyond this date */
+export const newBlock = (last: string) =>
+  v.pipe(
+    v.object({
+      date: v.pipe(
+        date,
+        v.check((day) => day <= last, 'slot_too_far_ahead'),
+      ),
+      startsAt: v.string(),
+      endsAt: v.string(),
+      note: v.string(),
+    }),
+    v.forward(
+      v.partialCheck([['startsAt'], ['endsAt']], ({ startsAt, endsAt }) => startsAt < endsAt, 'invalid'),
+      ['endsAt'],
+    ),
+  )
 
 /** The instant of a half hour, 24:00 included; of one that the clocks skip, the one at which they do. */
 export function instantOf(date: string, time: string, zone: string): number {

@@ -209,6 +209,22 @@ test('a time is blocked, to midnight as well', async () => {
   expect(asked).toEqual([{ startsAt: at(20), endsAt: at(24), note: 'Cinema' }])
 })
 
+test('a time to block that is wrong says so at its field: the end, and the day', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+  fireEvent.click(dialog.getByRole('radio', { name: /Time off/ }))
+  fireEvent.change(dialog.getByRole('combobox', { name: 'From' }), { target: { value: '20:00' } })
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Until' }), { target: { value: '09:00' } })
+  const far = toWallClock(Date.now() + 120 * DAY_MS, zone).date
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: far } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Block time' }))
+  await dialog.findByText('Please check the end: it comes after the start')
+  const day = dialog.getByLabelText('Date')
+  const said = dialog.getByText('Three months ahead at most')
+  expect(day.getAttribute('aria-describedby')).toContain(said.closest('[id]')?.id)
+})
+
 test('a free slot moves and goes, a blocked time opens again', async () => {
   const asked: string[] = []
   const told = (what: string, answer: unknown) => () => {
