@@ -37,13 +37,15 @@ type AppFormOptions<Values, Given> = {
   /** Keeps what is typed, over a reload where it reads it back. */
   draft?: Pick<FormDraft, 'keep'> & Partial<FormDraft>
   showsTicks?: boolean
+  /** Fields that the API judges as one, a date and its time: what it refused of one is tried again once another changed. */
+  judgedTogether?: readonly (keyof Values & string)[]
 }
 
 /** The one way to make a form: TanStack Form with our fields (docs/decisions/0022). A field is looked at when it is left,
  *  after the first try as one types; a try that leaves something wrong leads to the first such field; what was typed
  *  stays. Everything of it stands in `form.AppForm`. Source: spec §5. */
 export function useAppForm<Values extends object, Given>(options: AppFormOptions<Values, Given>) {
-  const { schema, defaultValues, onSubmit, onInvalid, formId, draft, showsTicks = false } = options
+  const { schema, defaultValues, onSubmit, onInvalid, formId, draft, showsTicks = false, judgedTogether } = options
   // A server renders no draft: it is filled in after hydration.
   const isHydrated = useHydrated()
   const [isRendered] = useState(!isHydrated)
@@ -51,11 +53,16 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
   const [outcome] = useState(() => createStore<ReturnType<Kit['outcome']['getState']>>(() => noOutcome))
   const [firstRefusals] = useState(() => draft?.refusedOf?.(firstValues ?? defaultValues) ?? noRefusals)
   const refusals = useRef<Refusals>(firstRefusals)
+  const judged = useRef<Values>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
 
   const validate = ({ value }: { value: Values }) => {
-    const refused = [...refusals.current].filter(([name, refusal]) => getBy(value, name) === refusal.value)
+    const isOther = judgedTogether?.some((name) => judged.current !== undefined && value[name] !== judged.current[name])
+    const refused = [...refusals.current].filter(
+      ([name, refusal]) =>
+        getBy(value, name) === refusal.value && !(isOther && judgedTogether?.some((one) => one === name)),
+    )
     const fields: Record<string, string> = {
       ...Object.fromEntries(problemsOf(v.safeParse(schema, value))),
       ...Object.fromEntries(refused.map(([name, { problem }]) => [name, problem])),
@@ -77,6 +84,7 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
       )
       const shown = found.filter(([name]) => isOnPage(name))
       refusals.current = new Map(shown.map(([name, problem]) => [name, { value: getBy(values, name), problem }]))
+      judged.current = values
       if (shown.length === 0 || shown.length < found.length) outcome.setState({ failure: error })
       await form.validate('change')
       if (shown.length > 0) failTry()

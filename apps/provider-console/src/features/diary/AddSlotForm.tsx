@@ -43,6 +43,7 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
   const { mutateAsync: add } = useMutation(change(api, addSlot, diaryChanged))
   const form = useAppForm({
     schema: NewSlot,
+    judgedTogether: ['listingId', 'date', 'time'],
     defaultValues: {
       listingId: '',
       date: start.date,

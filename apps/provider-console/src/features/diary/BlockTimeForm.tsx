@@ -24,6 +24,7 @@ export function BlockTimeForm({ start, zone, onDone }: AddFormProps) {
   const [schema] = useState(() => newBlock(horizonDate(Date.now(), zone)))
   const form = useAppForm({
     schema,
+    judgedTogether: ['date', 'startsAt', 'endsAt'],
     defaultValues: {
       date: start.date,
       startsAt: start.time,

@@ -27,6 +27,7 @@ export function MoveSlotForm({ planned, start, zone, onDone }: MoveSlotFormProps
   const { mutateAsync: move } = useMutation(change(useApi(), moveSlot, diaryChanged))
   const form = useAppForm({
     schema: SlotStart,
+    judgedTogether: ['date', 'time'],
     defaultValues: start,
     onSubmit: async (body) => {
       if (body.date === start.date && body.time === start.time) return onDone()

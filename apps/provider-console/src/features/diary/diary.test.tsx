@@ -168,6 +168,31 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a start that was refused is tried again on another day, though its time stays', async () => {
+  const asked: unknown[] = []
+  await open({
+    [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
+      asked.push(body)
+      return asked.length === 1
+        ? problem('invalid_input', 422, [{ path: 'time', problem: 'slot_overlaps' }])
+        : Response.json({ slot: diary.slots[0], alsoOn: [], leftOut: [] })
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+  fireEvent.change(await dialog.findByRole('combobox', { name: 'Listing' }), { target: { value: idOf(9) } })
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+  const time = dialog.getByRole('combobox', { name: 'Starts at' })
+  await waitFor(() => expect(time.getAttribute('aria-invalid')).toBe('true'))
+  const next = toWallClock(Date.now() + 2 * DAY_MS, zone).date
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: next } })
+  await waitFor(() => expect(time.getAttribute('aria-invalid')).not.toBe('true'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+  await screen.findByText('The slot is in your diary')
+  expect(asked.map((body) => (body as { date: string }).date)).toEqual([date, next]) // as the form sends it
+})
+
 test('listings that don’t come are asked for again by a button, not without end', async () => {
   const list = api()['GET /provider/listings']
   let isDown = true
