@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDayWords, useOverlapWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
 
-/** More would be a wall of words. */
-const MOST_TOLD = 10
+/** The rest opens: the days below shall not be pushed away by them. */
+const MOST_TOLD = 3
 
 type OverlapsProps = {
   starts: readonly WallClock[]
@@ -25,24 +25,33 @@ export function Overlaps({ starts, zone, overlapOf }: OverlapsProps) {
     return slot ? [{ start, slot }] : []
   })
   if (met.length === 0) return null
-  const more = met.length - MOST_TOLD
+  const linesOf = (some: typeof met) => (
+    <ul className={styles.List}>
+      {some.map(({ start, slot }) => (
+        <li key={`${start.date} ${start.time}`}>
+          <b>
+            {dayWords(start.date)}, {start.time}
+          </b>{' '}
+          {overlapWords(slot)}
+        </li>
+      ))}
+    </ul>
+  )
+  const rest = met.slice(MOST_TOLD)
+  const more = rest.length
   return (
     <div className={styles.Why}>
       <p>
         <b>{t`${plural(met.length, { one: 'One overlaps a slot of yours.', other: '# overlap slots of yours.' })}`}</b>{' '}
         <Trans>Both stay open: the first booking closes the other.</Trans>
       </p>
-      <ul className={styles.List}>
-        {met.slice(0, MOST_TOLD).map(({ start, slot }) => (
-          <li key={`${start.date} ${start.time}`}>
-            <b>
-              {dayWords(start.date)}, {start.time}
-            </b>{' '}
-            {overlapWords(slot)}
-          </li>
-        ))}
-      </ul>
-      {more > 0 ? <p>{t`${plural(more, { one: 'And one more.', other: 'And # more.' })}`}</p> : null}
+      {linesOf(met.slice(0, MOST_TOLD))}
+      {more > 0 ? (
+        <details>
+          <summary>{t`${plural(more, { one: 'And one more', other: 'And # more' })}`}</summary>
+          {linesOf(rest)}
+        </details>
+      ) : null}
     </div>
   )
 }

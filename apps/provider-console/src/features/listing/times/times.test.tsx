@@ -89,6 +89,21 @@ test('a start that meets an open slot says so on its half hour, once picked, and
   await saved(() => expect(times()?.starts).toHaveLength(2))
 })
 
+test('of many that meet other slots three are told, and the rest on demand', async () => {
+  const days = [3, 4, 5, 6, 7].map(dateIn)
+  const starts = days.map((date) => ({ date, time: '10:00' }))
+  await openStep(
+    { slotMode: 'several', starts },
+    days.map((day) => openSlot(day)),
+  )
+  const summary = within(await screen.findByRole('region', { name: 'What you picked' }))
+  await summary.findByText('5 overlap slots of yours.')
+  const rest = summary.getByText('And 2 more').closest('details')
+  expect(rest?.querySelectorAll('li')).toHaveLength(2)
+  expect(rest?.open).toBe(false)
+  expect(summary.getAllByText(/^Meets your open slot/, { ignore: 'details *' })).toHaveLength(3)
+})
+
 test('what stands in a day already is told once for each listing', async () => {
   const slots = [openSlot(first), openSlot(first, ['14:00', '16:00'])]
   await openStep({ slotMode: 'several', starts: [{ date: first, time: '17:00' }] }, slots)
