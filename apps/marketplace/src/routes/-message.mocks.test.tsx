@@ -14,7 +14,7 @@ vi.mock('@ginipig/features/message/MessageLog.tsx', async () => {
     MessageLog: ({ rows, person: { firstName } }: { rows: readonly LogRow[]; person: { firstName: string } }) =>
       rows.map((row) => {
         if (row.kind === 'card') return <BookingCard key={row.id} {...row} firstName={firstName} />
-        return row.kind === 'text' ? <Bubble key={row.id} row={row} onPictureGone={() => {}} /> : null
+        return row.kind === 'text' ? <Bubble key={row.id} row={row} onPictureGone={async () => false} /> : null
       }),
   }
 })
