@@ -41,6 +41,7 @@ export function Balance({ onItsWay, held, heldBookings, coming, comingBookings, 
           note: (
             <Plural
               value={heldBookings}
+              _0="No booking to come is paid for"
               one="Your share of # booking already paid for"
               other="Your share of # bookings already paid for"
             />

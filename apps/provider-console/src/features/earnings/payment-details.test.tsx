@@ -144,6 +144,11 @@ test.for([
   await waitFor(() => expect(label.parentElement?.textContent).toBe(`To your bank${says}`))
 })
 
+test('where nothing is held, no bookings are counted', async () => {
+  await open({ sums: { held: 0, heldBookings: 0 } })
+  await screen.findByText('No booking to come is paid for')
+})
+
 test('payouts that can’t be read are told where they stand, and asked for again', async () => {
   let isAway = true
   await open({
