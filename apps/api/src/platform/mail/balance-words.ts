@@ -58,6 +58,10 @@ function cancelling({ cancelling, currency, provider, zone, now }: ClientsBookin
   )
 }
 
+/** When a balance that is open is taken by itself, epoch ms; undefined where it isn't any more. */
+const takenNext = ({ balance, owed, now }: ClientsBooking): number | undefined =>
+  [...(balance ? [balance.at] : []), ...(owed?.tries ?? [])].find((at) => at > now)
+
 /** A reminder's sums: what was paid, and what is to be taken, when and from which card. */
 function reminded(booking: ClientsBooking, pen: Pen): Part[] {
   const { i18n, money } = pen
@@ -66,12 +70,13 @@ function reminded(booking: ClientsBooking, pen: Pen): Part[] {
     return [{ sums: [], total: { label: i18n._('Paid'), amount: money(total, currency) } }]
   const card = cardWords(booking.owed ? booking.owed.card : first.card, pen)
   const taken = sum(booking, pen)
-  const when = moment(booking, balance.at, pen)
+  const next = takenNext(booking)
+  const sums = [{ label: i18n._('Already paid'), amount: money(first.amount, currency) }]
+  if (next === undefined)
+    return [{ sums, total: { label: i18n._('Still to be paid'), amount: taken } }, ...askForIt(booking, pen)]
+  const when = moment(booking, next, pen)
   return [
-    {
-      sums: [{ label: i18n._('Already paid'), amount: money(first.amount, currency) }],
-      total: { label: moment(booking, balance.at, pen), amount: taken },
-    },
+    { sums, total: { label: when, amount: taken } },
     card
       ? i18n._('We take {taken} on {when} from {card}. There is nothing for you to do.', { taken, when, card })
       : i18n._('We take {taken} on {when}. There is nothing for you to do.', { taken, when }),
@@ -146,16 +151,18 @@ export const balanceWords: Templates<BalanceKind> = {
     const { provider: name, startsAt, zone, now, balance, balancePaid } = booking
     const [weekday = '', day = '', month = ''] = friendlyDate(startsAt, zone, now).split(' ')
     const isOwed = balance !== null && balancePaid === null
+    const next = takenNext(booking)
+    const told = { when: start(booking, pen), name, amount: sum(booking, pen) }
+    const owing =
+      next === undefined
+        ? i18n._('{when} with {name}: {amount} is still to be paid', told)
+        : i18n._('{when} with {name}: {amount} is taken on {balanceDay}', {
+            ...told,
+            balanceDay: moment(booking, next, pen),
+          })
     return {
       ...about(booking, pen),
-      subject: isOwed
-        ? i18n._('{when} with {name}: {amount} is taken on {balanceDay}', {
-            when: start(booking, pen),
-            name,
-            amount: sum(booking, pen),
-            balanceDay: moment(booking, balance.at, pen),
-          })
-        : i18n._('{when} with {name}: see you there', { when: start(booking, pen), name }),
+      subject: isOwed ? owing : i18n._('{when} with {name}: see you there', told),
       preview: isOwed ? i18n._('Last chance to change card, or to cancel early.') : i18n._('When and where.'),
       tag: { tone: 'good', text: i18n._('Coming up') },
       day: { weekday, day, month },

@@ -1,6 +1,7 @@
 import { bookingPolicy, settle, splitPrice } from '@ginipig/domain/booking'
 import { languages } from '@ginipig/domain/identity'
 import { hostileTexts } from '@ginipig/domain/text/hostile-texts'
+import { HOUR_MS } from '@ginipig/domain/time'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { i18nIn } from '#platform/i18n/i18n.ts'
@@ -304,6 +305,19 @@ test('a day off is tentative in its client’s calendar and firm again once it i
   expect(off).toMatch(/METHOD:PUBLISH[\s\S]+SEQUENCE:1[\s\S]+SUMMARY:Day off: [\s\S]+STATUS:TENTATIVE/)
   expect(fileOf('booking_day_kept', true)).toMatch(/SEQUENCE:1[\s\S]+STATUS:CONFIRMED/)
   expect([fileOf('booking_times_proposed', false), fileOf('booking_day_kept', false)]).toEqual([undefined, undefined])
+})
+
+test('a reminder tells when the balance is taken next, and asks for it once nothing takes it by itself', () => {
+  const at = clientsBooking.balance?.at ?? 0
+  const owed = clientsBooking.owed && { ...clientsBooking.owed, tries: [at + 6 * HOUR_MS] }
+  const reminderAt = (now: number) => {
+    const booking = { ...clientsBooking, balancePaid: null, owed, now }
+    const { subject, text } = render({ kind: 'booking_reminder', booking }, 'en')
+    return [subject.replace(/^.*: /, ''), /We take £45\.90 on \S+ \d+ May, [\d:]+|Pay £45\.90 now/.exec(text)?.[0]]
+  }
+  expect(reminderAt(at - 1)).toEqual(['£45.90 is taken on Wed 12 May, 22:30', 'We take £45.90 on Wed 12 May, 22:30'])
+  expect(reminderAt(at)).toEqual(['£45.90 is taken on Thu 13 May, 04:30', 'We take £45.90 on Thu 13 May, 04:30'])
+  expect(reminderAt(at + 6 * HOUR_MS)).toEqual(['£45.90 is still to be paid', 'Pay £45.90 now'])
 })
 
 test('who moved after the balance was taken isn’t told that it will be', () => {
