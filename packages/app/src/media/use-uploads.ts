@@ -56,9 +56,12 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     }
   }, [])
 
+  const refuse = (id: string, { name }: File, problem: FieldProblem) =>
+    setFailed((all) => [...all, { id, name, error: fieldText(problem, '') ?? '' }])
+
   const send = async (id: string, file: File, stopper: AbortController, isNext: Promise<unknown>) => {
     const problem = await fileProblem(file)
-    if (problem) return setFailed((all) => [...all, { id, name: file.name, error: fieldText(problem, '') ?? '' }])
+    if (problem) return refuse(id, file, problem)
     const previewUrl = URL.createObjectURL(file)
     setRunning((all) => [...all, { id, name: file.name, progress: 0, previewUrl }])
     const onProgress = (progress: number) =>
@@ -88,10 +91,19 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     before.current = Promise.allSettled([before.current, send(id, file, stopper, before.current)])
   }
 
-  /** @param room - how many more may be kept; files beyond it are not sent */
-  const add = (files: readonly File[], room: number) => {
+  /** @param room - how many more may be kept: files beyond it are not sent, and a wrong one takes nobody's place */
+  const add = async (files: readonly File[], room: number) => {
     setFailed([])
-    for (const file of files.slice(0, Math.max(0, room - running.length))) start(file)
+    const problems = await Promise.all(files.map(fileProblem))
+    let left = room - running.length
+    for (const [index, file] of files.entries()) {
+      const problem = problems[index]
+      if (problem) refuse(crypto.randomUUID(), file, problem)
+      else if (left > 0) {
+        left -= 1
+        start(file)
+      }
+    }
   }
 
   /** Sends one that failed again. */

@@ -85,3 +85,16 @@ test('photos wait until they are there, need a tick that is never set beforehand
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ photoIds: [photoOf(5).id], consentsToPhotos: true })
 })
+
+test('a file that is no photo says so, and takes no photo’s place', async () => {
+  await openApp(
+    `/edit-review/${id}`,
+    { [`GET /bookings/${id}/review`]: () => Response.json(review) },
+    { signedInAs: person('user') },
+  )
+  const input = await screen.findByLabelText(/^Add photo/)
+  const text = new File(['No photo at all.'], 'list.jpg')
+  fireEvent.change(input, { target: { files: [text, jpeg('1.jpg'), jpeg('2.jpg'), jpeg('3.jpg')] } })
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(3))
+  await screen.findByRole('button', { name: 'Remove list.jpg' })
+})

@@ -18,7 +18,7 @@ export function useReviewPhotos(photoIds: readonly string[], kept: readonly Phot
     onChange((ids) => [...ids, photo.id])
   })
 
-  const add = (files: File[]) => uploads.add(files, MAX_REVIEW_PHOTOS - photoIds.length)
+  const add = (files: File[]) => void uploads.add(files, MAX_REVIEW_PHOTOS - photoIds.length)
 
   const remove = (id: string) => {
     uploads.stop(id)
