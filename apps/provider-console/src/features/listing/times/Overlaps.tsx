@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDayWords, useOverlapWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
 
-/** The rest opens: the days below shall not be pushed away by them. */
+/** The rest is collapsed, so that the days below stay in sight. */
 const MOST_TOLD = 3
 
 type OverlapsProps = {
