@@ -55,8 +55,8 @@ export function Wizard(props: WizardProps) {
   const [isBusy, setIsBusy] = useState(false)
   // Chosen when it is asked for: what becomes finished while one types doesn't lead on by itself.
   const openAt = (next: ListingStep) => ({ asked, step: next, isLacking: isLacking(next, typed, draft) })
-  const [open, setOpen] = useState(() => openAt(openStep(typed, asked)))
-  if (open.asked !== asked) setOpen(openAt(openStep(typed, asked)))
+  const [open, setOpen] = useState(() => openAt(openStep(typed, draft, asked)))
+  if (open.asked !== asked) setOpen(openAt(openStep(typed, draft, asked)))
   const { step } = open
   const go = (next: ListingStep) => {
     if (asked === undefined) return onStep(next, step)
@@ -193,6 +193,10 @@ export function Wizard(props: WizardProps) {
 const isLacking = (step: ListingStep, typed: TypedListing, draft: ListingDraft | undefined): boolean =>
   step !== 'times' && draft !== undefined && draft.listed !== null && !isFinished(typed, step)
 
-/** The step that is asked for, where all before it are finished; else the first that isn't. */
-const openStep = (typed: TypedListing, asked: ListingStep | undefined): ListingStep =>
-  asked !== undefined && isWithinReach(typed, asked) ? asked : nextStep(typed)
+/** The step that is asked for, where all before it are finished; else the first that isn't. A listing is edited from its
+ *  first step, where it has nothing to put right. */
+function openStep(typed: TypedListing, draft: ListingDraft | undefined, asked: ListingStep | undefined): ListingStep {
+  if (asked !== undefined && isWithinReach(typed, asked)) return asked
+  const next = nextStep(typed)
+  return draft === undefined || draft.listed === null || isLacking(next, typed, draft) ? next : 'treatment'
+}

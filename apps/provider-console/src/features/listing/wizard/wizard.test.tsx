@@ -471,6 +471,17 @@ test('the review of a listing’s changes leads back into these changes, and to 
   await screen.findByRole('heading', { name: 'Check the changes', level: 1 })
 })
 
+test('a listing is edited from its first step, a draft where it was left', async () => {
+  makeRoom()
+  const { calls } = serverOf(fullListing, {}, { ...raised, bookedStarts: [] })
+  await openApp(`/provider/edit-appointment/${draftId}`, calls, signedIn)
+  expect(await screen.findByLabelText('Treatment title')).toBeTruthy()
+  cleanup()
+  await openApp(`/provider/appointment?draft=${draftId}`, serverOf(fullListing).calls, signedIn)
+  await screen.findByRole('button', { name: 'Edit Treatment' })
+  expect(screen.queryByLabelText('Treatment title')).toBeNull()
+})
+
 test('one step that the review leads to is changed, and the next is the review again', async () => {
   makeRoom()
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
