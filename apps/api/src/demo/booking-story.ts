@@ -4,6 +4,7 @@ import {
   balanceAt,
   bookingPolicy,
   bookingReference,
+  declineReasonsFor,
   dueNow,
   freesPlace,
   holdEnds,
@@ -13,6 +14,7 @@ import {
   respondBy,
   splitPrice,
 } from '@ginipig/domain/booking'
+import type { MustHaves } from '@ginipig/domain/listing'
 import { DEFAULT_CURRENCY } from '@ginipig/domain/money'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { at } from '#platform/database/sql.ts'
@@ -195,7 +197,7 @@ export function tellBooking(plot: StoryPlot, random: Random, debt = 0): Story & 
     debt,
   })
   const hold = holdEnds(plot.heldAt)
-  const declined = status === 'declined' ? random.pick(declines) : undefined
+  const declined = status === 'declined' ? random.pick(declinesFor(listing.must_haves)) : undefined
   const booking: Row<'booking'> = {
     id,
     reference: bookingReference(random.bytes(REFERENCE_LENGTH)),
@@ -251,6 +253,8 @@ const declines = [
   ['patch_test_not_possible', null],
   ['other', 'My tutor is away that day, so I can’t be supervised. Any day the week after works.'],
 ] as const
+
+const declinesFor = (asked: MustHaves) => declines.filter(([reason]) => declineReasonsFor(asked).includes(reason))
 
 /** What a client gave, without the answers on their health (health-answers.ts). */
 const given = {

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import type { Session } from '@ginipig/contract/identity/session.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
-import { type BookingStatus, bookingStatuses, clientTab, providerTab } from '@ginipig/domain/booking'
+import {
+  type BookingStatus,
+  bookingStatuses,
+  clientTab,
+  type DeclineReason,
+  declineReasons,
+  declineReasonsFor,
+  providerTab,
+} from '@ginipig/domain/booking'
 import { isLettersOnly } from '@ginipig/domain/identity'
-import { type Level, slotProblem } from '@ginipig/domain/listing'
+import { type Level, type MustHaves, slotProblem } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { startSandbox } from '@ginipig/stripe-sandbox'
 import * as v from 'valibot'
@@ -330,6 +338,14 @@ test('who is still to come has answered on their health, whoever came long ago h
   expect(await count(`${asked} and b.status = 'confirmed' and b.health_given is not null`)).toBeGreaterThan(50)
   expect(await count(`${asked} and b.status = 'confirmed' and b.health_given is null`)).toBe(0)
   expect(await count(`${asked} and b.ends_at < '2027-01-30T12:00:00Z' and b.health_given is not null`)).toBe(0)
+})
+
+test('requests are declined for what was asked, and for each reason', async () => {
+  const declined = await rows<{ reason: DeclineReason; asked: MustHaves }>(
+    `select decline_reason as reason, must_haves_asked as asked from booking where decline_reason is not null`,
+  )
+  expect(declined.filter(({ reason, asked }) => !declineReasonsFor(asked).includes(reason))).toEqual([])
+  expect(new Set(declined.map(({ reason }) => reason))).toEqual(new Set(declineReasons))
 })
 
 test('the two demo accounts have a booking in every turn that one can take', async () => {

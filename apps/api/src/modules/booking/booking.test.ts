@@ -87,6 +87,17 @@ describe('from hold to confirmation', () => {
     expect(answer).toMatchObject({ status: 422, problem: { fields: [{ path: 'text', problem: 'required' }] } })
   })
 
+  test('a decline for what nobody asked for is refused by its field, the request stays', async () => {
+    const world = await setUp()
+    const { params } = await request(world)
+    for (const reason of ['not_suitable', 'photos_do_not_match', 'patch_test_not_possible'] as const)
+      expect(await world.provider(declineBooking, { params, body: { reason } })).toMatchObject({
+        status: 422,
+        problem: { fields: [{ path: 'reason', problem: 'invalid' }] },
+      })
+    expect((await world.client(getMyBooking, { params })).body.status).toBe('requested')
+  })
+
   test('a decline doesn’t hand on contact details: refused by its field, the request stays', async () => {
     const world = await setUp()
     const { params } = await request(world)

@@ -1,8 +1,9 @@
-import type { DeclineReason } from '@ginipig/domain/booking'
+import { type DeclineReason, declineReasonsFor } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { lockBooking } from './booking.sql.ts'
+import { lockBooking, readTerms } from './booking.sql.ts'
 import { readProposal } from './proposal.sql.ts'
 import { lockOfClient, lockOfProvider, stepOnce, takeStep } from './steps.ts'
 
@@ -21,7 +22,8 @@ export async function undoAccept(platform: Platform, bookingId: string, provider
   )
 }
 
-/** @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them */
+/** @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them, or for a reason that nothing
+ *  asked of the client gives */
 export async function decline(
   platform: Platform,
   bookingId: string,
@@ -29,12 +31,16 @@ export async function decline(
   why: { reason: DeclineReason; text?: string | undefined },
 ): Promise<void> {
   refuseContactDetails({ text: why.text ?? '' })
-  await platform.database.transaction(async (sql) =>
-    stepOnce(platform, sql, await lockOfProvider(sql, bookingId, providerId), 'decline', 'provider', {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfProvider(sql, bookingId, providerId)
+    const terms = await readTerms(sql, booking)
+    if (terms && !declineReasonsFor(terms.must_haves_asked).includes(why.reason))
+      throw new Refusal('invalid_input', { fields: [{ path: 'reason', problem: 'invalid' }] })
+    await stepOnce(platform, sql, booking, 'decline', 'provider', {
       declineReason: why.reason,
       ...(why.text ? { declineText: why.text } : {}),
-    }),
-  )
+    })
+  })
 }
 
 export async function withdraw(platform: Platform, bookingId: string, clientId: string): Promise<void> {
