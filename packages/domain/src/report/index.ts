@@ -9,5 +9,6 @@ export {
   type ReportReason,
   reportKinds,
   reportReasons,
+  reportReasonsFor,
   reportReference,
 } from './report.ts'

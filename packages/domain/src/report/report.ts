@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { BookingSide } from '#booking/index.ts'
 import { PlainText } from '#text/index.ts'
 
 /** What can be reported. A message is named by the key that its author's app gave it, within the reporter's threads. */
@@ -16,6 +17,17 @@ export const reportReasons = [
   'other',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+/** The reasons that fit: prices are a provider's alone, and neither a listing nor a review can stay away.
+ *  @param by - the side of who reports: a provider's message or booking is about a client */
+export function reportReasonsFor(kind: ReportKind, by: BookingSide): ReportReason[] {
+  const isOfBoth = kind === 'message' || kind === 'booking'
+  const isOfProvider = kind === 'listing' || kind === 'provider' || (isOfBoth && by === 'client')
+  const isOfPerson = kind !== 'listing' && kind !== 'review'
+  return reportReasons.filter(
+    (reason) => (reason !== 'misleading' || isOfProvider) && (reason !== 'did_not_turn_up' || isOfPerson),
+  )
+}
 
 /** Is a provider told that their money waits for a report? Nobody who fears somebody is announced to them: then it is said on
  *  the booking's page alone, where the money would be released. */

@@ -7,7 +7,13 @@ import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { blockPerson } from '@ginipig/contract/message/message.ts'
 import { getReportable, type Reportable, sendReport } from '@ginipig/contract/report/report.ts'
-import { MAX_REPORT_TEXT, ReportGiven, type ReportKind, type ReportReason, reportReasons } from '@ginipig/domain/report'
+import {
+  MAX_REPORT_TEXT,
+  ReportGiven,
+  type ReportKind,
+  type ReportReason,
+  reportReasonsFor,
+} from '@ginipig/domain/report'
 import { Banner } from '@ginipig/ui/banner'
 import { ButtonLink } from '@ginipig/ui/button'
 import type { RenderLink } from '@ginipig/ui/render-link'
@@ -101,6 +107,7 @@ function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onS
   const toast = useToast()
   const textOf = useProblemText()
   const firstName = person?.firstName ?? ''
+  const reasons = reportReasonsFor(kind, user?.user_type === 'provider' ? 'provider' : 'client')
   const [draft] = useState(() => formDraft(`report.${kind}.${targetId}`))
   const stale = [keyOf(getReportable, { params: { kind, targetId } })]
   const send = useMutation(change(api, sendReport, { stale }))
@@ -134,7 +141,7 @@ function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onS
             <field.RadioField
               label={t`Reason`}
               problemLabel={t`Reason`}
-              options={reportReasons.map((value) => ({ value, label: i18n._(reportReasonWords[value]) }))}
+              options={reasons.map((value) => ({ value, label: i18n._(reportReasonWords[value]) }))}
             />
           )}
         </form.AppField>

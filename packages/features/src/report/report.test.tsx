@@ -1,5 +1,6 @@
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import type { Report, Reportable } from '@ginipig/contract/report/report.ts'
+import type { ReportKind } from '@ginipig/domain/report'
 import { createRoute, useNavigate } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -37,11 +38,11 @@ const report: Report = {
 
 const homeLink = (slot: object) => <a href="/" {...slot} />
 
-function Page() {
+function Page({ kind = 'message' }: { kind?: ReportKind }) {
   const navigate = useNavigate()
   return (
     <ReportPage
-      kind="message"
+      kind={kind}
       targetId={ids.message}
       homeLink={homeLink}
       reportLink={(id) => (slot) => <a href={`/sent/${id}`} {...slot} />}
@@ -59,7 +60,8 @@ const route = (path: string, component: () => React.ReactNode) =>
     component,
   })
 const routes = [
-  route('/report', Page),
+  route('/report', () => <Page />),
+  route('/report-client', () => <Page kind="client" />),
   route('/sent', () => <SentReportPage reportId={ids.report} homeLink={homeLink} />),
   route('/login', () => <h1>Log in</h1>),
 ]
@@ -99,6 +101,7 @@ test('what is reported is quoted; without a reason nothing is sent, with one it 
     },
   })
   await screen.findByText('Just pay me cash next time')
+  expect(screen.getAllByRole('radio')).toHaveLength(7)
   press('Send report')
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
   expect(send).not.toHaveBeenCalled()
@@ -108,6 +111,16 @@ test('what is reported is quoted; without a reason nothing is sent, with one it 
   // Sent, whatever became of the block.
   await screen.findByRole('heading', { name: 'Your report RP-1183' })
   expect(block).toHaveBeenCalledOnce()
+})
+
+test('a client is reported for what a client can have done', async () => {
+  const about = { ...target, kind: 'client' as const }
+  await open({
+    at: '/report-client',
+    calls: { [`GET /reportable/client/${ids.message}`]: () => Response.json(about) },
+  })
+  await screen.findByLabelText('Did not turn up')
+  expect(screen.queryByLabelText('Misleading listing or price')).toBeNull()
 })
 
 test('a visitor is led to the log-in, and nothing is sent', async () => {

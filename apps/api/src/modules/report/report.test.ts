@@ -142,8 +142,9 @@ describe('a report', () => {
   test.for([
     { given: { reason: '', comment: '' }, fields: [{ path: 'reason', problem: 'required' }] },
     { given: { reason: 'other', comment: ' ' }, fields: [{ path: 'comment', problem: 'required' }] },
+    { given: { reason: 'did_not_turn_up', comment: '' }, fields: [{ path: 'reason', problem: 'not_chosen' }] },
     { given: { reason: 'safety', comment: 'x'.repeat(501) }, fields: [{ path: 'comment', problem: 'too_long' }] },
-  ])('of $given.reason needs its parts', async ({ given, fields }) => {
+  ])('of a listing for $given.reason needs its parts, and a reason that fits', async ({ given, fields }) => {
     const world = await setUp()
     expect((await tell(world.client, 'listing', world.listing.id, given)).problem?.fields).toEqual(fields)
   })

@@ -7,6 +7,7 @@ import {
   REPORTS_A_DAY,
   type ReportGiven,
   type ReportKind,
+  reportReasonsFor,
   reportReference,
 } from '@ginipig/domain/report'
 import { DAY_MS } from '@ginipig/domain/time'
@@ -74,7 +75,7 @@ const toReport = (row: ReportRow): Report => ({
 
 /** Takes a report down. Where one of the same thing is open, what is new of it is added to that one, for who wrote again, in
  *  another tab perhaps; the same words sent again are a repeated call.
- *  @throws Refusal `not_found`, `too_many_requests` also where the open one holds as much as it can */
+ *  @throws Refusal `not_found`, `invalid_input` for a reason that fits nothing of the kind, `too_many_requests` also where the open one holds as much as it can */
 export async function send(
   platform: Platform,
   reader: Reader,
@@ -82,7 +83,9 @@ export async function send(
   { reason, comment }: ReportGiven,
 ): Promise<Report> {
   const { database, clock } = platform
-  const { accountId: reporterId } = reader
+  const { accountId: reporterId, side } = reader
+  if (!reportReasonsFor(kind, side).includes(reason))
+    throw new Refusal('invalid_input', { fields: [{ path: 'reason', problem: 'not_chosen' }] })
   return database.transaction(async (sql) => {
     const seen = await find(sql, { kind, targetId }, reader)
     // The money of a booking goes out under this lock: it is held, or it had gone before.
