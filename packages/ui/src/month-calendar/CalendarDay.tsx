@@ -28,7 +28,7 @@ export function CalendarDay(props: CalendarDayProps) {
         type="button"
         className={styles.Day}
         data-date={date}
-        data-available={count > 0 || undefined}
+        data-available={(canPick && count > 0) || undefined}
         data-selected={isSelected || undefined}
         data-today={isToday || undefined}
         aria-disabled={!canPick || undefined}

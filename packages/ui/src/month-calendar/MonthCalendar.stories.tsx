@@ -170,6 +170,17 @@ export const SeveralDates: Story = {
   },
 }
 
+/** A day to wait for: those with room say so, and aren't there to be chosen. */
+export const FullDays: Story = {
+  args: { pick: 'full', selected: null },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Thursday 14 May, 3 slots' }))
+    await expect(args.onSelect).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Wednesday 13 May, no slots' }))
+    await expect(args.onSelect).toHaveBeenLastCalledWith('2026-05-13')
+  },
+}
+
 /** Beside a provider's other dates: what is booked, and when they are busy elsewhere. */
 export const WithMarks: Story = {
   args: {

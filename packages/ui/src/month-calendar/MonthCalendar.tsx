@@ -34,8 +34,9 @@ export interface MonthCalendarProps extends Omit<ComponentProps<'div'>, 'onSelec
   max?: string | undefined
   locale: string
   labels: MonthCalendarLabels
-  /** `available`: only days with slots; `any`: every day between the bounds (a provider setting dates). */
-  pick?: 'available' | 'any' | undefined
+  /** `available`: only days with slots; `any`: every day between the bounds (a provider setting dates); `full`: only days
+   *  without slots (a waitlist), where the others still say theirs. */
+  pick?: 'available' | 'any' | 'full' | undefined
   /** 0 Sunday, 1 Monday. */
   weekStartsOn?: 0 | 1 | undefined
   isBusy?: boolean | undefined
@@ -77,7 +78,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const previous = addMonths(month, -1)
   const next = addMonths(month, 1)
   const isWithin = (date: string) => (min === undefined || date >= min) && (max === undefined || date <= max)
-  const canPick = (date: string) => isWithin(date) && (pick === 'any' || (days[date] ?? 0) > 0)
+  const hasRoom = (date: string) => (days[date] ?? 0) > 0
+  const canPick = (date: string) => isWithin(date) && (pick === 'any' || hasRoom(date) === (pick === 'available'))
   const roving = useRovingDate({ month, onMonthChange, chosen, today, canPick, min, max, weekStartsOn })
 
   return (

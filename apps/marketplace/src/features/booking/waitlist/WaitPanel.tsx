@@ -8,12 +8,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
 import { dayWords } from '../availability/day-words.ts'
 import { ChangeDay } from './ChangeDay.tsx'
 import { PlaceInLine } from './PlaceInLine.tsx'
 import { useWait } from './use-wait.ts'
 import { useWaitWords } from './use-wait-words.ts'
+import { WaitDay } from './WaitDay.tsx'
 import styles from './WaitPanel.module.css'
 import { WaitTerms } from './WaitTerms.tsx'
 
@@ -96,8 +96,9 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
         <WaitTerms />
       </p>
       <div className={styles.Acts}>
-        <DateChoice
-          label={t`Day to wait for`}
+        <WaitDay
+          listingId={listingId}
+          isFull={isFull}
           value={day}
           month={month}
           onValueChange={(one) => setChosen({ day: one })}

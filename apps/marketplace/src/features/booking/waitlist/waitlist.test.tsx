@@ -24,6 +24,11 @@ const calendar: Calls = {
     Response.json({ month, zone: 'Europe/London', firstDate: `${month}-01`, lastDate: `${month}-28`, slots: [] }),
 }
 
+const openSlot = (date: string): Slot => ({
+  ...{ id: BOOKING_ID, date, fromTime: '10:00', toTime: '12:30', capacity: 1, availability: 1, isBeingBooked: false },
+  ...{ startsAt: Date.parse(`${date}T10:00Z`), endsAt: Date.parse(`${date}T12:30Z`) },
+})
+
 async function openCalendar(put: (body: unknown) => Response) {
   const calls = { ...calendar, 'GET /waitlist': () => waits(), [`PUT /waitlist/${LISTING_ID}`]: put }
   const { services } = await openApp(`/treatment-availability/${LISTING_ID}?month=${month}`, calls, asClient)
@@ -65,11 +70,7 @@ test('a listing without a time to pick has nothing to go on with', async () => {
 
 test('a day of which each time is being booked is waited for, though other days have room', async () => {
   const date = `${month}-28`
-  const startsAt = Date.parse(`${date}T10:00Z`)
-  const slot: Slot = {
-    ...{ id: BOOKING_ID, date, fromTime: '10:00', toTime: '12:30', startsAt, endsAt: startsAt + 150 * MINUTE_MS },
-    ...{ capacity: 1, availability: 0, isBeingBooked: true },
-  }
+  const slot: Slot = { ...openSlot(date), availability: 0, isBeingBooked: true }
   const put = vi.fn(() => waits(wait({ day: date })))
   const { services } = await openApp(
     `/treatment-availability/${LISTING_ID}?month=${month}&day=${date}`,
@@ -89,9 +90,12 @@ test('a day of which each time is being booked is waited for, though other days 
   expect(put).toHaveBeenCalledExactlyOnceWith({ day: date })
 })
 
-test('where there is room, a day is chosen before it is waited for, from the month that is looked at', async () => {
+test('where there is room, a full day is chosen before it is waited for, from the month that is looked at', async () => {
   const next = new Date(Date.parse(`${month}-28`) + 5 * DAY_MS).toISOString().slice(0, 7)
-  const days = { month: next, zone: 'Europe/London', firstDate: `${month}-01`, lastDate: `${next}-28`, slots: [] }
+  const days = {
+    ...{ month: next, zone: 'Europe/London', firstDate: `${month}-01`, lastDate: `${next}-28` },
+    slots: [openSlot(`${next}-08`)],
+  }
   await openApp(
     `/treatment-availability/${LISTING_ID}?month=${next}`,
     {
@@ -107,6 +111,12 @@ test('where there is room, a day is chosen before it is waited for, from the mon
   const dialog = within(await screen.findByRole('dialog', { name: 'Which day?' }))
   const looked = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
   dialog.getByRole('heading', { name: looked.format(Date.parse(`${next}-01`)) })
+  expect(dialog.queryByRole('button', { name: 'Any date' })).toBeNull()
+  fireEvent.click(await dialog.findByRole('button', { name: /, 1 slot$/ }))
+  // Nothing is chosen: the question stands, and a day without a slot answers it.
+  fireEvent.click(dialog.getByRole('button', { name: / 9 / }))
+  await screen.findByRole('button', { name: /^Day to wait for: .* 9 / })
+  screen.getByRole('button', { name: 'Join the waitlist' })
 })
 
 test('where a time came free meanwhile it is said', async () => {
