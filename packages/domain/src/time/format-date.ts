@@ -26,13 +26,19 @@ export function formatTime(instant: number, zone: string): string {
   return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant)
 }
 
+const FIRST_IN_FRENCH = /\b1 (?=\p{L})/u
+
+/** French counts the first of a month, which Intl doesn't: "dimanche 1er novembre". @param text - a day with its month */
+export const firstOfMonth = (text: string, locale: string): string =>
+  locale.startsWith('fr') ? text.replace(FIRST_IN_FRENCH, '1er ') : text
+
 /** "Thu 14 May", with the year when it isn't this one: headings, cards and slots (design.md §4). */
 export function formatFriendlyDate(instant: number, zone: string, locale: string, now: number): string {
   const year = (at: number) => formatDate(at, zone).slice(-4)
   const short = { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' } as const
   const shown =
     year(instant) === year(now) ? dateFormat(locale, short) : dateFormat(locale, { ...short, year: 'numeric' })
-  return shown.format(instant).replace(',', '')
+  return firstOfMonth(shown.format(instant).replace(',', ''), locale)
 }
 
 /** "Thu 14 May, 10:30". */
@@ -44,10 +50,10 @@ export function formatFriendlyDateTime(instant: number, zone: string, locale: st
 export const formatMonth = (instant: number, zone: string, locale: string): string =>
   dateFormat(locale, { timeZone: zone, month: 'long', year: 'numeric' }).format(instant)
 
-/** "2 h 30", "45 min", "2 h" (design.md §4). @param minutes - whole minutes > 0 */
+/** "2 h 30", "45 min", "2 h" (design.md §4), its spaces unbreakable. @param minutes - whole minutes > 0 */
 export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  if (hours === 0) return `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`
+  if (hours === 0) return `${rest}\u00a0min`
+  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
 }

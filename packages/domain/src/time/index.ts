@@ -2,6 +2,7 @@ export { isCalendarDate } from './calendar-date.ts'
 export { DAY_MS, DEFAULT_ZONE, HOUR_MS, MINUTE_MS } from './durations.ts'
 export {
   dateFormat,
+  firstOfMonth,
   formatDate,
   formatDuration,
   formatFriendlyDate,

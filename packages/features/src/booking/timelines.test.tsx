@@ -312,7 +312,7 @@ describe('in May', () => {
   test('what is to come names its card, its hour and its reminder; the early line what moving costs', async () => {
     const { client, provider } = tell(ahead)
     expect(await linesOf(() => <ClientTimeline booking={client} />)).toEqual([
-      expect.stringContaining('Priya said yes (done) | Answered in 100 h.'),
+      expect.stringContaining('Priya said yes (done) | Answered in 100\u00a0h.'),
       'Still early: move free, cancel for the deposit (now) | Until Tue 12 May, 22:30 moving costs nothing, and cancelling £8.10 and no more.',
       'Balance of £45.90 (to come) | Tue 12 May, 22:30, from your card ending 4242. We remind you on Tue 12 May, 10:30. | £45.90 due',
       'Your appointment (to come) | Thu 14 May, 10:30 | £54.00 held',

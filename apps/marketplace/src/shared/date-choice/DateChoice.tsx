@@ -1,6 +1,6 @@
 import { PartOverPage } from '@ginipig/app/route/failure/PartOverPage.tsx'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
-import { dateFormat } from '@ginipig/domain/time'
+import { dateFormat, firstOfMonth } from '@ginipig/domain/time'
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
@@ -24,7 +24,8 @@ export function DateChoice({ label, value, onValueChange, children, ...rest }: D
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const words = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-  const dated = value && dateFormat(formatLocale(i18n.locale), words).format(Date.parse(`${value}T00:00Z`))
+  const locale = formatLocale(i18n.locale)
+  const dated = value && firstOfMonth(dateFormat(locale, words).format(Date.parse(`${value}T00:00Z`)), locale)
   const text = dated ?? t`Any date`
   return (
     <>

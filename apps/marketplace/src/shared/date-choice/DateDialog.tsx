@@ -1,6 +1,6 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { horizonDate } from '@ginipig/domain/listing'
-import { DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, firstOfMonth, toWallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
 import { MonthCalendar } from '@ginipig/ui/month-calendar'
@@ -28,6 +28,7 @@ type DateDialogProps = {
 export default function DateDialog(props: DateDialogProps) {
   const { isOpen, onOpenChange, value, onValueChange, onMonthChange, slots, hasAny = true, isBusy, description } = props
   const { t, i18n } = useLingui()
+  const locale = formatLocale(i18n.locale)
   const now = Date.now()
   const today = toWallClock(now, DEFAULT_ZONE).date
   const [turned, setTurned] = useState((value ?? today).slice(0, 7))
@@ -61,13 +62,14 @@ export default function DateDialog(props: DateDialogProps) {
         today={today}
         min={today}
         max={horizonDate(now, DEFAULT_ZONE)}
-        locale={formatLocale(i18n.locale)}
+        locale={locale}
         labels={{
           previousMonth: (name) => t`Previous month, ${{ month: name }}`,
           nextMonth: (name) => t`Next month, ${{ month: name }}`,
           count: (count) => t`${plural(count, { one: '# slot', other: '# slots' })}`,
           day: ({ text, count, isToday }) => {
-            const day = isToday ? t`Today, ${{ day: text }}` : text
+            const written = firstOfMonth(text, locale)
+            const day = isToday ? t`Today, ${{ day: written }}` : written
             return count === 0 ? day : t`${day}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`
           },
         }}

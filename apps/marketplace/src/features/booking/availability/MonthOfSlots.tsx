@@ -1,8 +1,8 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
+import { firstOfMonth } from '@ginipig/domain/time'
 import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { firstOfMonth } from './day-words.ts'
 
 type MonthOfSlotsProps = {
   /** YYYY-MM. */

@@ -1,10 +1,4 @@
-import { dateFormat } from '@ginipig/domain/time'
-
-const FIRST_IN_FRENCH = /\b1 (?=\p{L})/u
-
-/** French counts the first of a month: "dimanche 1er novembre". @param text - a day with its month, as Intl writes it */
-export const firstOfMonth = (text: string, locale: string): string =>
-  locale.startsWith('fr') ? text.replace(FIRST_IN_FRENCH, '1er ') : text
+import { dateFormat, firstOfMonth } from '@ginipig/domain/time'
 
 /** "Thursday 14 May". A plain date has no zone, so it is read and written in UTC. */
 export function dayWords(date: string, locale: string): string {
