@@ -3,7 +3,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { createAccount, createClient } from '#demo/factories/account.ts'
 import { createProvider, createUnfinishedProvider } from '#demo/factories/provider.ts'
 import { liveALife } from '#modules/account/life.fixture.ts'
-import { keepDocument, linkForDocument } from '#modules/document/document.ts'
+import { linkForDocument, storeDocument } from '#modules/document/document.ts'
 import { linkFor } from '#modules/media/photo.ts'
 import { linkForInvoice } from '#modules/payment/invoice.ts'
 import { linkForStatement } from '#modules/payment/statement.ts'
@@ -149,7 +149,7 @@ export const matrix: Record<string, Case> = {
   deleteWait: { who: clients, params: theListing },
   // gap
   getGap: { who: providers },
-  tellOfGap: { who: providers },
+  announceGap: { who: providers },
   // message
   listThreads: { who: members },
   getUnread: { who: members },
@@ -162,7 +162,7 @@ export const matrix: Record<string, Case> = {
     body: () => ({ text: 'Hello', photoId: null }),
   },
   markRead: { who: itsPerson, params: thePerson, body: () => ({ number: 1 }) },
-  tellTyping: { who: itsPerson, params: thePerson },
+  sendTyping: { who: itsPerson, params: thePerson },
   clearThread: { who: itsPerson, params: thePerson },
   blockPerson: { who: itsPerson, params: thePerson },
   unblockPerson: { who: itsPerson, params: thePerson },
@@ -470,7 +470,7 @@ export async function createMatrixWorld(api: TestApi) {
     at(now),
   ])
   const booked = await database.row<{ slot_id: string }>('select slot_id from booking where id = $1', [life.bookingId])
-  const document = await keepDocument(api.platform, life.providerId, pdfOf('A form'))
+  const document = await storeDocument(api.platform, life.providerId, pdfOf('A form'))
   await database.rows(
     `update booking set must_haves_asked = jsonb_set(must_haves_asked, '{consultation}', $2) where id = $1`,
     [life.bookingId, JSON.stringify({ questions: [], document })],

@@ -1,6 +1,6 @@
 import { softDeclines } from '@ginipig/domain/booking'
 import { disturbAt } from '@ginipig/domain/notification'
-import { lookForAlert, readDueAlerts } from '#modules/alert/alert.ts'
+import { readDueAlerts, runAlert } from '#modules/alert/alert.ts'
 import { cutOff, takeBalance } from '#modules/booking/balance.ts'
 import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
 import {
@@ -29,8 +29,8 @@ import { removeFiles, sweepOrphans, sweepUnclaimed } from '#modules/media/photo.
 import { closeForDebt, closeOfSuspended, raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
 import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
-import { lookForFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
-import { forgetOld, retentionRules } from '#modules/retention/retention.ts'
+import { enqueueMissingFees, readMissedEvents, requeueLost } from '#modules/payment/events.ts'
+import { purgeOld, retentionRules } from '#modules/retention/retention.ts'
 import { publishClosed, readClosed } from '#modules/review/write-review.ts'
 import { offerFreed } from '#modules/waitlist/offer.ts'
 import { readAwaited } from '#modules/waitlist/waitlist.sql.ts'
@@ -147,7 +147,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     enqueue(database, 'payment.reap-hold', booking, `payment.reap-hold:${booking.bookingId}`),
   )
   const requeued = await count('requeued', () => requeueLost(platform))
-  const fees = await count('fees', () => lookForFees(platform))
+  const fees = await count('fees', () => enqueueMissingFees(platform))
   const rooms = await count('rooms', () => refreshPassedRooms(platform))
   // After the rooms, by which it looks.
   const offers = await count('offers', async () => {
@@ -159,7 +159,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const alerts = await count('alerts', async () => {
     let told = 0
     for (const due of await readDueAlerts(database, clock.now(), ALERTS_AT_ONCE))
-      told += (await alone({ name: 'alerts', alertId: due.id }, () => lookForAlert(platform, due))) ? 1 : 0
+      told += (await alone({ name: 'alerts', alertId: due.id }, () => runAlert(platform, due))) ? 1 : 0
     return told
   })
   const prices = await count('prices', () => raiseUsualPrices(platform))
@@ -168,7 +168,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   const pictures = await count('pictures', () => sweepUnclaimed(platform))
   const calendars = await count('calendars', () => readDueCalendars(platform, AT_ONCE))
   let forgotten = await count('old audit', () => sweepAudit(platform))
-  for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => forgetOld(platform, rule))
+  for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => purgeOld(platform, rule))
   // Last: it alone asks Stripe, which may take its time.
   const missed = await count('missed', () => readMissedEvents(platform))
   return {

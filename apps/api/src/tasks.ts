@@ -7,13 +7,13 @@ import { reapHold } from '#modules/booking/pay.ts'
 import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { carryOutDayOff } from '#modules/booking/sick-day.ts'
 import { readOutsideCalendar } from '#modules/calendar/read-calendar.ts'
-import { tellFollowers } from '#modules/favourite/favourite-news.job.ts'
+import { notifyFollowers } from '#modules/favourite/favourite-news.job.ts'
 import { mailUnread } from '#modules/message/message-mail.job.ts'
 import { showListing } from '#modules/my-listing/listing.job.ts'
 import { mailGathered } from '#modules/notification/gathered.job.ts'
 import { pushWaiting } from '#modules/notification/push.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
-import { lookAtCharge, processEvent } from '#modules/payment/events.ts'
+import { processEvent, reconcileCharge } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { sendResetLink } from '#modules/session/password/forgot.job.ts'
 import { sendOtp } from '#modules/sign-up/otp.job.ts'
@@ -67,7 +67,7 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     }),
     'favourite.news': toTask<'favourite.news'>({
       payload: v.object({ providerId: id, listingId: id }),
-      run: (listing) => tellFollowers(platform, listing),
+      run: (listing) => notifyFollowers(platform, listing),
     }),
     'booking.mail': toTask<'booking.mail'>({
       payload: v.object({
@@ -92,7 +92,7 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     }),
     'payment.look': toTask<'payment.look'>({
       payload: v.object({ providerId: id, paymentId: id }),
-      run: (charge) => lookAtCharge(platform, charge, paymentListener),
+      run: (charge) => reconcileCharge(platform, charge, paymentListener),
     }),
     'payment.reap-hold': toTask<'payment.reap-hold'>({
       payload: booking,

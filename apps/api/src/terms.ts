@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { languages } from '@ginipig/domain/identity'
 import * as v from 'valibot'
-import { tellTerms } from '#modules/account/tell-terms.ts'
+import { mailTermsChange } from '#modules/account/mail-terms-change.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 
 /** Mails everybody of one side before their terms change (docs/operations.md, "New terms"):
@@ -25,7 +25,7 @@ const { for: side, from, sooner, ...changes } = v.parse(Given, values)
 const platform = createPlatform()
 const app = side === 'provider' ? 'console' : 'marketplace'
 try {
-  const told = await tellTerms(platform, { from, app, changes, isSooner: sooner })
+  const told = await mailTermsChange(platform, { from, app, changes, isSooner: sooner })
   process.stdout.write(`${told} told\n`)
 } catch (error) {
   if (!(error instanceof RangeError)) throw error

@@ -2,7 +2,7 @@
 import '@ginipig/app/handoff/capture.ts'
 import '@ginipig/features/auth/capture-reset-token.ts'
 import '@ginipig/ui/styles.css'
-import { startCounting } from '@ginipig/app/counting/counting.ts'
+import { startAnalytics } from '@ginipig/app/analytics/analytics.ts'
 import { watchInstallOffer } from '@ginipig/app/device/install-offer.ts'
 import { registerWorker } from '@ginipig/app/offline/register-worker.ts'
 import { startApp } from '@ginipig/app/route/start-app.tsx'
@@ -24,7 +24,7 @@ const services = createServices({
 })
 
 watchInstallOffer()
-startCounting(env.analyticsId)
+startAnalytics(env.analyticsId)
 startApp(services, createAppRouter)
 
 if (env.isProduction) void registerWorker(services.report)

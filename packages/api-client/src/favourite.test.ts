@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createApi } from '#core/api.ts'
 import { keyOf } from '#core/call-options.ts'
-import { keepFavourites, sendFavourite } from './favourite.ts'
+import { sendFavourite, setFavourites } from './favourite.ts'
 
 const queryKey = keyOf(getFavourites)
 
@@ -13,7 +13,7 @@ test('what was saved stays so when an answer from before comes late', async () =
   const saved = { listingIds: ['one'], providerIds: [] }
   const { promise: late, resolve: answer } = Promise.withResolvers<typeof none>()
   const asked = client.fetchQuery({ queryKey, queryFn: () => late }).catch(() => undefined)
-  await keepFavourites(client, saved)
+  await setFavourites(client, saved)
   answer(none)
   await asked
   expect(client.getQueryData(queryKey)).toEqual(saved)

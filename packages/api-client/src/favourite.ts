@@ -39,7 +39,7 @@ export function sendFavourite(api: Api, { kind, id }: Favourite, isSaved: boolea
 
 /** Stores the server's answer, and cancels reads under way, which may be older. A list on screen isn't refetched, so that a
  *  favourite removed by mistake can be added again; it is when it is next shown. */
-export async function keepFavourites(client: QueryClient, favourites: Favourites): Promise<void> {
+export async function setFavourites(client: QueryClient, favourites: Favourites): Promise<void> {
   await client.cancelQueries({ queryKey: keyOf(getFavourites) })
   client.setQueryData(keyOf(getFavourites), favourites)
   for (const list of [listFavouriteListings, listFavouriteProviders])

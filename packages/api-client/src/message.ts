@@ -37,7 +37,7 @@ export const logKey = (personId: string) => ['log', { personId }] as const
 export const typingKey = (personId: string) => ['typing', { personId }] as const
 
 /** Counts the signs of somebody's typing: whoever shows it sees that there was another. */
-export const noteTyping = (client: QueryClient, personId: string): void =>
+export const setTyping = (client: QueryClient, personId: string): void =>
   void client.setQueryData<number>(typingKey(personId), (count = 0) => count + 1)
 
 /** Merges entries by number without duplicates; the newer version wins. */

@@ -3,7 +3,7 @@ import type { Session } from '@ginipig/contract/identity/session.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession } from './create-session.ts'
-import { takeOwnAct } from './handoff/own-act.ts'
+import { consumeOwnAct } from './handoff/own-act.ts'
 import type { SessionOptions, SessionService } from './session-service.ts'
 import { loggedOut } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
@@ -59,7 +59,7 @@ describe('logging in', () => {
     await expect(session.logIn(credentials)).resolves.toEqual({ outcome: 'other_app', userData: priya })
     expect(calls.logOut).not.toHaveBeenCalled()
     expect(session.store.getState().userData).toEqual(priya)
-    expect(takeOwnAct(NOW)).toBe(true)
+    expect(consumeOwnAct(NOW)).toBe(true)
   })
 
   test('with an operator’s account keeps nothing and takes the cookie back', async () => {
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(calls.logOut).toHaveBeenCalledOnce()
     expect(session.store.getState()).toEqual(loggedOut)
     expect(disk.length).toBe(0)
-    expect(takeOwnAct(NOW)).toBe(false)
+    expect(consumeOwnAct(NOW)).toBe(false)
   })
 
   test('that fails changes nothing', async () => {
@@ -86,7 +86,7 @@ describe('what the other app hands over', () => {
     const { session, calls } = openTab()
     await expect(session.receiveHandoff(proof)).resolves.toEqual({ outcome: 'logged_in', userData: hannah })
     expect(calls.exchangeHandoff).toHaveBeenCalledExactlyOnceWith(proof)
-    expect(takeOwnAct(NOW)).toBe(false)
+    expect(consumeOwnAct(NOW)).toBe(false)
     const later = openTab().session
     await later.restore()
     expect(later.store.getState()).toMatchObject({ userData: hannah, accessToken: 'handed' })

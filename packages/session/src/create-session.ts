@@ -1,7 +1,7 @@
 import type { Session } from '@ginipig/contract/identity/session.ts'
 import { createStore } from 'zustand/vanilla'
 import { failureCode } from './failure-code.ts'
-import { noteOwnAct } from './handoff/own-act.ts'
+import { recordOwnAct } from './handoff/own-act.ts'
 import { refreshInTurn } from './refresh.ts'
 import { createRefreshNonce } from './refresh-nonce.ts'
 import { restoreSession } from './restore.ts'
@@ -103,7 +103,7 @@ export function createSession(options: SessionOptions): SessionService {
 
   const accept = async (session: Session) => {
     const outcome = await receive(session)
-    if (outcome.outcome !== 'operator') noteOwnAct(now())
+    if (outcome.outcome !== 'operator') recordOwnAct(now())
     return outcome
   }
 

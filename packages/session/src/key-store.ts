@@ -49,6 +49,6 @@ export async function readOrMakeKey(): Promise<CryptoKey> {
 }
 
 /** Without its key what is left on the disk is noise. */
-export async function forgetKey(): Promise<void> {
+export async function deleteKey(): Promise<void> {
   await inStore('readwrite', (store) => store.delete(KEY))
 }

@@ -1,4 +1,4 @@
-import { forgetKey, readKey, readOrMakeKey } from './key-store.ts'
+import { deleteKey, readKey, readOrMakeKey } from './key-store.ts'
 import { STORED_VERSION } from './stored-session.ts'
 
 /** Bytes; the size AES-GCM is defined for. A new one for every sealing. */
@@ -40,7 +40,7 @@ export function createVault(version: number = STORED_VERSION): Vault {
       const opened = await crypto.subtle.decrypt(parameters(iv, version, subject), key, bytes.slice(IV_BYTES))
       return new TextDecoder().decode(opened)
     },
-    destroy: forgetKey,
+    destroy: deleteKey,
   }
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Question } from './question.ts'
 import { alternate, compare, percentile } from './rounds.ts'
 import { get, ipOf, postFrom } from './server/call.ts'
+import { runOpenLoop } from './server/run-open-loop.ts'
 import { type Server, startApi } from './server/servers.ts'
-import { steadily } from './server/steadily.ts'
 import { SECONDS } from './settings.ts'
 
 const PAGE = '/api/v1/listings?category=hair&limit=12'
@@ -25,7 +25,7 @@ interface Phase {
 const isServed = (statuses: readonly number[]) => statuses.every((status) => status === 200)
 
 async function browse(server: Server): Promise<number> {
-  const pages = await steadily({ perSecond: PAGES, seconds: ROUND_SECONDS }, () => get(server.url + PAGE))
+  const pages = await runOpenLoop({ perSecond: PAGES, seconds: ROUND_SECONDS }, () => get(server.url + PAGE))
   if (!isServed(pages.map(({ status }) => status))) throw new Error('a page did not come')
   return percentile(
     pages.map(({ ms }) => ms),
@@ -37,7 +37,7 @@ let attempts = 0
 
 /** Each of another place, at an address that nobody has tried: no throttle turns them away. */
 async function flood(server: Server): Promise<Record<number, number>> {
-  const answers = await steadily({ perSecond: LOG_INS, seconds: ROUND_SECONDS }, () => {
+  const answers = await runOpenLoop({ perSecond: LOG_INS, seconds: ROUND_SECONDS }, () => {
     attempts += 1
     const body = { email: `${randomUUID()}@ginipig.test`, password: 'not-the-password-of-anybody' }
     return postFrom(ipOf(attempts), `${server.url}/api/v1/auth/login`, body)

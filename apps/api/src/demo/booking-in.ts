@@ -11,7 +11,7 @@ import {
 import { DEFAULT_CURRENCY } from '@ginipig/domain/money'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
-import { type Story, tellBooking } from './booking-story.ts'
+import { type Story, storyOf } from './booking-story.ts'
 import { nextSeed } from './factories/account.ts'
 import { insertLedger } from './factories/ledger.ts'
 import { createRandom } from './factories/random.ts'
@@ -84,7 +84,7 @@ export async function bookingIn(
     heldAt,
   )
   const plan = wishes.plan ?? offered[0] ?? 'full'
-  const story = tellBooking({ ...wishes, status, plan, heldAt, pace: 0.5 }, createRandom(0xb00 + nextSeed()))
+  const story = storyOf({ ...wishes, status, plan, heldAt, pace: 0.5 }, createRandom(0xb00 + nextSeed()))
   await insertStories(sql, [story])
   await countRoom(sql, listing.provider_id, now)
   return story.booking

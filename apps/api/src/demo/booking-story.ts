@@ -179,7 +179,7 @@ function chargesOf(plot: StoryPlot, split: PriceSplit, times: Times, random: Ran
 /** Tells one booking from hold to its end, by the domain's own rules.
  *  @param debt - pence its provider owes from cancelled bookings, netted from a release   @throws RangeError for a plot
  *  that the rules do not allow */
-export function tellBooking(plot: StoryPlot, random: Random, debt = 0): Story & { debt: number } {
+export function storyOf(plot: StoryPlot, random: Random, debt = 0): Story & { debt: number } {
   const { listing, slot, status } = plot
   const split = splitPrice(listing.price, bookingPolicy)
   const times = timesOf(plot)

@@ -1,7 +1,7 @@
 import { type BookingStatus, bookingPolicy, offeredPlans, type PaymentPlan, splitPrice } from '@ginipig/domain/booking'
 import { ratingDimensions } from '@ginipig/domain/review'
 import { DAY_MS, fromWallClock, HOUR_MS, toWallClock } from '@ginipig/domain/time'
-import { type Story, type StoryPlot, tellBooking } from './booking-story.ts'
+import { type Story, type StoryPlot, storyOf } from './booking-story.ts'
 import { type Hours, startsOn } from './demo-diary.ts'
 import type { DemoProvider } from './demo-providers.ts'
 import type { Random } from './factories/random.ts'
@@ -189,10 +189,10 @@ export function plotUpcoming(
 }
 
 /** Tells a provider's bookings in order, what they owe carried from one to the next. */
-export function tellAll(plots: readonly StoryPlot[], random: Random): Story[] {
+export function storiesOf(plots: readonly StoryPlot[], random: Random): Story[] {
   let debt = 0
   return plots.map((plot) => {
-    const { debt: owed, ...story } = tellBooking(plot, random, debt)
+    const { debt: owed, ...story } = storyOf(plot, random, debt)
     debt = owed
     return story
   })

@@ -41,7 +41,12 @@ const inFrench: readonly Said[] = [
   ['provider', 'Un petit peu, oui. Écrivez comme cela vous vient.', 25 * HOUR_MS],
 ]
 
-async function tell(platform: Platform, clientId: string, providerId: string, talk: readonly Said[]): Promise<void> {
+async function sendTalk(
+  platform: Platform,
+  clientId: string,
+  providerId: string,
+  talk: readonly Said[],
+): Promise<void> {
   const now = platform.clock.now()
   for (const [by, text, agoMs] of talk) {
     const then = { ...platform, clock: { ...platform.clock, now: () => now - agoMs } }
@@ -77,6 +82,6 @@ export async function makeTalks(platform: Platform): Promise<number> {
     [hannah, priya, aboutTheDay] as const,
     ...clients.map(({ id }, index) => [id, priya, [afterwards, running, inFrench][index] ?? afterwards] as const),
   ]
-  for (const [clientId, providerId, talk] of talks) await tell(platform, clientId, providerId, talk)
+  for (const [clientId, providerId, talk] of talks) await sendTalk(platform, clientId, providerId, talk)
   return talks.length
 }

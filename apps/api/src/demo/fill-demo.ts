@@ -4,7 +4,7 @@ import { at, type Sql } from '#platform/database/sql.ts'
 import { insertStories } from './booking-in.ts'
 import { buildDiary, pickHours } from './demo-diary.ts'
 import { buildLooks } from './demo-looks.ts'
-import { createCrowd, plotJustBeen, plotPast, plotUpcoming, reviewsOf, tellAll } from './demo-past.ts'
+import { createCrowd, plotJustBeen, plotPast, plotUpcoming, reviewsOf, storiesOf } from './demo-past.ts'
 import { payOutPast } from './demo-payouts.ts'
 import { buildDemoClients, buildDemoProfiles, buildNewcomer, buildOperator, createNames } from './demo-people.ts'
 import { demoPromos } from './demo-promos.ts'
@@ -44,7 +44,7 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
     const past =
       witness === undefined ? been : plotJustBeen(provider, hours, crowd, been, now, createRandom(2_000), witness)
     const upcoming = plotUpcoming(diary, provider, crowd, index === 0 ? 4 : random.int(0, 4), now, random)
-    const stories = tellAll([...past.plots, ...upcoming], random)
+    const stories = storiesOf([...past.plots, ...upcoming], random)
     return { slots: [...past.slots, ...diary], stories, reviews: reviewsOf(stories, provider, now, random) }
   })
   const slots = books.flatMap((book) => book.slots.map(({ row }) => row))

@@ -113,7 +113,7 @@ async function tie(
 /** Has the stand-in for Stripe live through the money of the demo's past, which is older than it: afterwards its balances
  *  are those of the books, and every charge, refund, transfer and payout of a past booking is there to be found, refunded,
  *  disputed and taken back. @throws where the stand-in won't have it: then the books are wrong */
-export async function tellStripeOfPast(platform: Platform): Promise<void> {
+export async function replayPastAtStripe(platform: Platform): Promise<void> {
   const { config, database } = platform
   if (!config.stripe.standIn) return
   const accounts = await database.rows<{ provider_id: string; stripe_account: string }>(

@@ -21,7 +21,7 @@ import { expectBooksToAgree } from '#modules/booking/ending.fixture.ts'
 import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { accept } from '#modules/booking/requests.ts'
 import { listCards } from '#modules/payment/customer.ts'
-import { lookAtCharge } from '#modules/payment/events.ts'
+import { reconcileCharge } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
     `select provider_id as "providerId", id as "paymentId" from payment where status = 'succeeded' and not fee_known`,
   )
   expect(feeless).toHaveLength(7)
-  for (const charge of feeless) await lookAtCharge(platform, charge, paymentListener)
+  for (const charge of feeless) await reconcileCharge(platform, charge, paymentListener)
   close = async () => {
     await platform.database.end()
     await sandbox.close()

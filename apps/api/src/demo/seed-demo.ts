@@ -8,7 +8,7 @@ import { type DemoCounts, fillDemo } from './fill-demo.ts'
 import { giveHealthAnswers } from './health-answers.ts'
 import { makeLiveBookings } from './live-bookings.ts'
 import { makeTurns } from './live-turns.ts'
-import { tellStripeOfPast } from './past-at-stripe.ts'
+import { replayPastAtStripe } from './past-at-stripe.ts'
 
 export type SeedResult = DemoCounts & { live: number; pictures: number }
 
@@ -50,7 +50,7 @@ async function seedLive(
     const drawing = drawDemoPictures(platform, now)
     drawing.catch(ignored) // told below
     await giveHealthAnswers(platform)
-    await tellStripeOfPast(platform)
+    await replayPastAtStripe(platform)
     const live = await makeLiveBookings(platform)
     await makeTurns(platform, live)
     await makeTalks(platform)

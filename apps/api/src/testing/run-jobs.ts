@@ -8,7 +8,7 @@ import { createTaskList } from '#tasks.ts'
 /** Carries out every waiting job, as the worker would, and returns when the queue is empty. What was put off for some
  *  seconds is due: a job that failed still waits for its time. */
 export async function runJobs(platform: Platform): Promise<void> {
-  await hurryJobs(platform.database)
+  await makeJobsDue(platform.database)
   await runOnce({
     pgPool: platform.database.pool,
     taskList: createTaskList(platform, createEmitter(platform)),
@@ -22,7 +22,7 @@ export async function runJobs(platform: Platform): Promise<void> {
 }
 
 /** Makes due what nobody has tried yet; for a while already, because a machine's clock may be set back a little. */
-export const hurryJobs = (sql: Sql) =>
+export const makeJobsDue = (sql: Sql) =>
   sql.rows(
     `update graphile_worker._private_jobs set run_at = now() - interval '1 minute'
      where run_at > now() - interval '1 minute' and attempts = 0`,

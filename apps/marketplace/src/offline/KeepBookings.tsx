@@ -1,6 +1,6 @@
 import { useServices } from '@ginipig/app/services/services-context.ts'
 import { useEffect } from 'react'
-import { keepBookings } from './keep-bookings.ts'
+import { cacheBookings } from './cache-bookings.ts'
 
 /** Keeps a client's next appointments for the page without a network, once the worker that shows it works: never where
  *  there is none. Default, because `lazy` asks for one. */
@@ -10,7 +10,7 @@ export default function KeepBookings(): null {
     let end: (() => void) | undefined
     let isGone = false
     void navigator.serviceWorker?.ready.then(() => {
-      if (!isGone) end = keepBookings(services)
+      if (!isGone) end = cacheBookings(services)
     })
     return () => {
       isGone = true

@@ -2,7 +2,7 @@ import { DAY_MS } from '@ginipig/domain/time'
 import { createVault } from '@ginipig/session/vault.ts'
 import * as v from 'valibot'
 
-/** Under it the sealed bookings lie in local storage; who logs out takes it along (`forgetPerson`). */
+/** Under it the sealed bookings lie in local storage; who logs out takes it along (`clearPersonalData`). */
 const KEY = 'ginipig.days'
 /** How far ahead an appointment is kept: for today, and for who sets out early tomorrow. */
 export const KEPT_AHEAD_MS = 2 * DAY_MS

@@ -9,7 +9,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { heldBooking } from '#features/booking/testing/held-booking.ts'
 import { openApp, person } from '../testing/open-app.ts'
-import { keepBookings } from './keep-bookings.ts'
+import { cacheBookings } from './cache-bookings.ts'
 import { readKept } from './kept-bookings.ts'
 import { MarketplaceOffline } from './MarketplaceOffline.tsx'
 
@@ -51,7 +51,7 @@ async function keeping(bookings: readonly ClientBooking[], signedInAs = hannah) 
     { signedInAs },
   )
   await screen.findByRole('heading', { name: 'Page not found' })
-  onTestFinished(keepBookings({ ...services, report: console.error }))
+  onTestFinished(cacheBookings({ ...services, report: console.error }))
   return services
 }
 

@@ -13,7 +13,7 @@ import { PopularParts } from '#features/listing/discover/PopularParts.tsx'
 import { SoonestPeek } from '#features/listing/discover/SoonestPeek.tsx'
 import { exampleQuery, stripQuery } from '#features/listing/discover/strip-query.ts'
 import { TreatYourself } from '#features/listing/discover/TreatYourself.tsx'
-import { LookedAt } from '#features/listing/looked/LookedAt.tsx'
+import { RecentlyViewed } from '#features/listing/recently-viewed/RecentlyViewed.tsx'
 import { SearchCombobox } from '#features/listing/search/SearchCombobox.tsx'
 
 const Foot = lazyPart(() => import('./-home-foot.tsx'))
@@ -43,7 +43,7 @@ function Home() {
       peek={<SoonestPeek />}
       categories={<CategoryTiles />}
       soonest={<TreatYourself />}
-      looked={<LookedAt />}
+      looked={<RecentlyViewed />}
       foot={
         <Suspense>
           <Foot />

@@ -13,7 +13,7 @@ import * as v from 'valibot'
 import { bookingLists, earnings, oneBooking } from '#booking.ts'
 import { keyOf, makeStale } from '#core/call-options.ts'
 import { ownListings } from '#listing.ts'
-import { noteTyping, threadKeys } from '#message.ts'
+import { setTyping, threadKeys } from '#message.ts'
 import { notifications } from '#notification.ts'
 
 type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
@@ -56,7 +56,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     ]),
   'notification.changed': (_payload, { queryClient }) => void makeStale(queryClient, notifications),
   'thread.changed': ({ personId }, { queryClient }) => void makeStale(queryClient, threadKeys(personId)),
-  'thread.typing': ({ personId }, { queryClient }) => noteTyping(queryClient, personId),
+  'thread.typing': ({ personId }, { queryClient }) => setTyping(queryClient, personId),
   'session.ended': (_payload, { onSessionEnded }) => onSessionEnded(),
 }
 

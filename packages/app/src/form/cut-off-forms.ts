@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { whenCutOff, whenPersonGoes } from '#services/forget-person.ts'
+import { onCutOff, onPersonLeaves } from '#services/clear-personal-data.ts'
 import { secrets } from './form-draft.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -11,8 +11,8 @@ const open = new Set<OpenForm>()
 /** Of who is back after their session was cut off, until their form is. */
 const typed = new Map<string, Values>()
 
-whenPersonGoes(() => typed.clear())
-whenCutOff(() => {
+onPersonLeaves(() => typed.clear())
+onCutOff(() => {
   const kept = [...open].map(({ key, changed }) => [key(), changed()] as const)
   // Two that can't be told apart: one's words may not come up in the other.
   const unlike = kept.filter(([key]) => kept.filter(([other]) => other === key).length === 1)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { whenCutOff, whenPersonGoes } from '#services/forget-person.ts'
+import { onCutOff, onPersonLeaves } from '#services/clear-personal-data.ts'
 
 /** For a browser that forbids storage: what is kept then lasts as long as the page. */
 const memory = new Map<string, string>()
-whenPersonGoes(() => memory.clear())
+onPersonLeaves(() => memory.clear())
 
 const storage = {
   get: (key: string) => {
@@ -32,7 +32,7 @@ const storage = {
 }
 
 const keys = new Set<string>()
-whenCutOff(() => {
+onCutOff(() => {
   const kept = [...keys].map((key) => [key, storage.get(key)] as const)
   return () => {
     for (const [key, text] of kept) if (text != null) storage.set(key, text)

@@ -1,4 +1,4 @@
-import { noteOwnAct } from '@ginipig/session/handoff/own-act.ts'
+import { recordOwnAct } from '@ginipig/session/handoff/own-act.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useServices, useUser } from '#services/services-context.ts'
 import { useDeployment } from '#services/use-deployment.ts'
@@ -13,7 +13,7 @@ type CrossLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 export function CrossLink({ to, onClick, ...rest }: CrossLinkProps) {
   const address = useAddressAcross(to)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    noteOwnAct(Date.now())
+    recordOwnAct(Date.now())
     onClick?.(event)
   }
   // Until it is known where the other app is, this one leads there by itself.

@@ -1,7 +1,7 @@
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { mintHandoff } from '@ginipig/contract/identity/handoff.ts'
 import { type Arrival, type Ask, readAsk, writeFragment } from '@ginipig/session/handoff/fragment.ts'
-import { takeOwnAct } from '@ginipig/session/handoff/own-act.ts'
+import { consumeOwnAct } from '@ginipig/session/handoff/own-act.ts'
 import type { Services } from '#services/services.ts'
 import { untilGone } from './leaving.ts'
 import { fetchOriginOf, otherAppOf } from './other-app.ts'
@@ -19,7 +19,7 @@ export async function openContinue(services: Services, hash: string): Promise<Co
   const ask = readAsk(hash)
   if (ask === undefined || ask.client !== otherAppOf(services.app)) return { kind: 'broken' }
   if (services.session.store.getState().userData === null) return goBackWithout(services, ask, 'none')
-  return takeOwnAct(Date.now()) ? handOver(services, ask) : { kind: 'ask', ask }
+  return consumeOwnAct(Date.now()) ? handOver(services, ask) : { kind: 'ask', ask }
 }
 
 /** Mints the code and takes it to the other app, at the address that the API names. Source: trust.md §2.3 steps 4–5.

@@ -1,5 +1,5 @@
 import { readArrival, readAsk, writeFragment } from '@ginipig/session/handoff/fragment.ts'
-import { noteOwnAct } from '@ginipig/session/handoff/own-act.ts'
+import { recordOwnAct } from '@ginipig/session/handoff/own-act.ts'
 import { startPending } from '@ginipig/session/handoff/pending.ts'
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -145,7 +145,7 @@ describe('/handoff/continue', () => {
     const shown = renderRoutes(routes, { at: '/', calls, signedIn: priya, userType: 'provider' })
     const { router } = await shown
     const back = writeFragment({ client: 'marketplace', challenge: CHALLENGE, state: STATE }).slice(1)
-    noteOwnAct(Date.now() - 29_000)
+    recordOwnAct(Date.now() - 29_000)
     void router.navigate({ to: '/handoff/continue', hash: back })
     const { leave } = await shown
     await waitFor(() => expect(leave).toHaveBeenCalledOnce())
@@ -155,7 +155,7 @@ describe('/handoff/continue', () => {
 
   test('asks again after them', async () => {
     mint.mockClear()
-    noteOwnAct(Date.now() - 31_000)
+    recordOwnAct(Date.now() - 31_000)
     const act = sessionStorage.getItem('handoff.act') ?? ''
     const { router, leave } = await renderRoutes(routes, { at: '/treatment', calls, signedIn: priya })
     sessionStorage.setItem('handoff.act', act)
@@ -217,7 +217,7 @@ describe('/handoff/continue', () => {
     ['with a plain challenge', `#client=console&challenge=plain&state=${STATE}`],
   ] as const)('%s is a broken link that leads home', async ([, fragment]) => {
     mint.mockClear()
-    noteOwnAct(Date.now())
+    recordOwnAct(Date.now())
     const { leave } = await renderRoutes(routes, { at: `/handoff/continue${fragment}`, calls, signedIn: priya })
     await screen.findByRole('heading', { name: 'This link doesn’t work' })
     expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')

@@ -1,4 +1,4 @@
-import { whenPersonGoes } from '#services/forget-person.ts'
+import { onPersonLeaves } from '#services/clear-personal-data.ts'
 
 /** Built beside each app (packages/worker). */
 const WORKER = '/worker.js'
@@ -26,7 +26,7 @@ export async function registerWorker(report: (error: unknown) => void): Promise<
   }
   const { pushManager } = await navigator.serviceWorker.ready
   // The API has forgotten this device with the log-in; the browser forgets it too.
-  whenPersonGoes(() => void pushManager.getSubscription().then((made) => made?.unsubscribe(), report))
+  onPersonLeaves(() => void pushManager.getSubscription().then((made) => made?.unsubscribe(), report))
 }
 
 /** The one address that may become a worker's script, for pages that ask for trusted types. */

@@ -1,6 +1,6 @@
 import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { takeQueries } from './rendered-page.ts'
+import { hydrateQueries } from './rendered-page.ts'
 
 const queryKey = ['listings']
 
@@ -10,7 +10,7 @@ function stand() {
   server.setQueryData(queryKey, 'as rendered', { updatedAt: 1 })
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
   const queryFn = vi.fn(async () => 'as it is now')
-  const askAgain = takeQueries(client, { language: 'en', queries: dehydrate(server) })
+  const askAgain = hydrateQueries(client, { language: 'en', queries: dehydrate(server) })
   return { client, queryFn, askAgain }
 }
 

@@ -25,7 +25,7 @@ export function renderedPage(): RenderedPage | undefined {
  *  Not before: a newer answer to one part is another one than a later part was rendered from, and React would draw that
  *  part anew under a finger.
  *  @returns asks for them again */
-export function takeQueries(client: QueryClient, { queries }: RenderedPage): () => void {
+export function hydrateQueries(client: QueryClient, { queries }: RenderedPage): () => void {
   for (const { state } of queries.queries) state.dataUpdatedAt = Date.now()
   hydrate(client, queries)
   const taken = new Set(queries.queries.map(({ queryHash }) => queryHash))

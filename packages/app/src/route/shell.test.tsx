@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { House } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { whenPersonGoes } from '#services/forget-person.ts'
+import { onPersonLeaves } from '#services/clear-personal-data.ts'
 import { useLogOut } from '#services/use-log-out.ts'
 import { problem, sessionOf } from '#testing/fake-api.ts'
 import { hannah, priya } from '#testing/people.ts'
@@ -136,7 +136,7 @@ describe('the guard', () => {
 
 describe('when somebody is gone', () => {
   const forget = vi.fn()
-  whenPersonGoes(forget)
+  onPersonLeaves(forget)
 
   test('nothing of them stays in memory or in the browser; language, colours and the deployment do', async () => {
     const { services } = await renderRoutes([home, own], { at: '/own', signedIn: true })

@@ -1,13 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { countPage } from '#counting/counting.ts'
+import { trackPage } from '#analytics/analytics.ts'
 import { followSession, type Services, startServices } from '#services/services.ts'
 import { AppTree } from './AppTree.tsx'
 import { replayEarlyInput } from './early-input.ts'
 import { isChunkFailure } from './failure/chunk-load-error.ts'
 import { retryStyles } from './failure/retry-styles.ts'
-import { renderedPage, takeQueries } from './rendered-page.ts'
+import { hydrateQueries, renderedPage } from './rendered-page.ts'
 
 /** Shows an app in `#root` of its page. Where that can't be because the network went, what a server rendered stays to be
  *  read, and the app comes when it is back; else what the page says itself has to do (`#boot-failed`). */
@@ -27,13 +27,13 @@ export function startApp(services: Services, createAppRouter: (services: Service
 async function start(services: Services, createAppRouter: (services: Services) => AnyRouter): Promise<void> {
   const router = createAppRouter(services)
   const rendered = renderedPage()
-  const askAgain = rendered && takeQueries(services.queryClient, rendered)
+  const askAgain = rendered && hydrateQueries(services.queryClient, rendered)
   // The page's own part comes in while words and session do; if it doesn't, the router tries again and says so.
   const [routes] = router.getMatchedRoutes(location.pathname)
   for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
   await startServices(services)
   followSession(services, router)
-  router.subscribe('onResolved', () => countPage(String(router.state.matches.at(-1)?.fullPath ?? '/')))
+  router.subscribe('onResolved', () => trackPage(String(router.state.matches.at(-1)?.fullPath ?? '/')))
   const root = pageElement('root')
   const errors = { onCaughtError: services.report, onUncaughtError: services.report }
   const isTakenOver = rendered !== undefined && (await canBeTakenOver(router, rendered.language))

@@ -13,8 +13,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
+import { clearPersonalData, restoreFor } from './clear-personal-data.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
-import { forgetPerson, meetPerson } from './forget-person.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
 
@@ -137,8 +137,8 @@ export function followSession(services: Services, router: AnyRouter): () => void
     if (state.userData?.id === before.userData?.id) return
     const ending = session.ending()
     const isCutOff = state.userData === null && (ending === 'expired' || ending === 'elsewhere')
-    if (before.userData) forgetPerson(queryClient, isCutOff ? before.userData.id : undefined)
-    if (state.userData) meetPerson(state.userData.id)
+    if (before.userData) clearPersonalData(queryClient, isCutOff ? before.userData.id : undefined)
+    if (state.userData) restoreFor(state.userData.id)
     accountLanguage.meet()
     realtime.restart()
     router.clearCache()

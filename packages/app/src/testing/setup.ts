@@ -2,7 +2,7 @@ import { setTimeout as realTimeout } from 'node:timers/promises'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { forgetPerson } from '#services/forget-person.ts'
+import { clearPersonalData } from '#services/clear-personal-data.ts'
 import { endPages } from './page-end.ts'
 import './clock.ts'
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   // Files share one app: what a test before this one half typed would be the next one's, whose booking has the same id.
-  forgetPerson(new QueryClient())
+  clearPersonalData(new QueryClient())
   vi.spyOn(console, 'error')
 })
 afterEach(async () => {

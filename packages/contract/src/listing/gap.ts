@@ -25,8 +25,8 @@ export const getGap = endpoint({
 })
 
 /** Tells all of them, each once a day however many providers ask. */
-export const tellOfGap = endpoint({
-  name: 'tellOfGap',
+export const announceGap = endpoint({
+  name: 'announceGap',
   method: 'POST',
   path: '/provider/gap/tell',
   access: 'provider',

@@ -119,8 +119,8 @@ export const markRead = endpoint({
 })
 
 /** Shows the other person for some seconds that this one is typing; nothing is kept of it. */
-export const tellTyping = endpoint({
-  name: 'tellTyping',
+export const sendTyping = endpoint({
+  name: 'sendTyping',
   method: 'POST',
   path: '/threads/:personId/typing',
   access: 'either',

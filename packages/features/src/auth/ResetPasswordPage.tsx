@@ -5,7 +5,7 @@ import { ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { forgetResetToken, readResetToken } from './capture-reset-token.ts'
+import { clearResetToken, readResetToken } from './capture-reset-token.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
 /** `/reset-password` of both apps: by the link that was sent, or with a word on why not. */
@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
 
   /** Nobody is signed in by a link. Source: trust.md S47. */
   const handleDone = async () => {
-    forgetResetToken()
+    clearResetToken()
     // Who was signed in here is so no longer: every session of the account has ended.
     if (session.store.getState().userData !== null) await session.logOut()
     toast.success(t`Your new password is set. Log in with it.`)
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
   }
 
   const handleRefused = () => {
-    forgetResetToken()
+    clearResetToken()
     setToken(undefined)
     setWasRefused(true)
   }

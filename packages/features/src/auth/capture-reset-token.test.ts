@@ -26,8 +26,8 @@ test('a newer link takes the place of an older one', async () => {
 })
 
 test('once forgotten it is gone', async () => {
-  const { readResetToken, forgetResetToken } = await openAt(`/reset-password#token=${token}`)
-  forgetResetToken()
+  const { readResetToken, clearResetToken } = await openAt(`/reset-password#token=${token}`)
+  clearResetToken()
   expect(readResetToken()).toBeUndefined()
   expect(sessionStorage.length).toBe(0)
 })

@@ -26,7 +26,7 @@ export function readResetToken(): string | undefined {
 }
 
 /** Used, or no longer good. */
-export function forgetResetToken(): void {
+export function clearResetToken(): void {
   token = undefined
   try {
     sessionStorage.removeItem(KEY)

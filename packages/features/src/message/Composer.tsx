@@ -1,6 +1,6 @@
 import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import { useUploads } from '@ginipig/app/media/use-uploads.ts'
-import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
+import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import { MAX_MESSAGE_LENGTH } from '@ginipig/domain/message'
 import { Button } from '@ginipig/ui/button'
 import { FieldMessage } from '@ginipig/ui/field'
@@ -12,7 +12,7 @@ import { type ChangeEvent, type KeyboardEvent, type RefObject, type SubmitEvent,
 import * as v from 'valibot'
 import styles from './Composer.module.css'
 import type { Pending } from './outbox.ts'
-import { useTellTyping } from './use-thread.ts'
+import { useSendTyping } from './use-thread.ts'
 
 type ComposerProps = {
   /** Where the words are typed. */
@@ -24,7 +24,7 @@ type ComposerProps = {
 
 /** Photos that are to go with what is half written, by person. In memory only, as what is on its way. */
 const unsentPhotos = new Map<string, Pending['photo']>()
-whenPersonGoes(() => unsentPhotos.clear())
+onPersonLeaves(() => unsentPhotos.clear())
 
 /** What is half written to one person, until it is sent. */
 const unsentTo = (personId: string) => tabValue(`message.${personId}`, v.string())
@@ -34,7 +34,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
   const { t } = useLingui()
   const [unsent] = useState(() => unsentTo(personId))
   const [text, setText] = useState(() => unsent.read() ?? '')
-  const tellTyping = useTellTyping(personId)
+  const sendTyping = useSendTyping(personId)
   const file = useRef<HTMLInputElement>(null)
   const own = useRef<HTMLTextAreaElement>(null)
   const words = field ?? own
@@ -127,7 +127,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
           onChange={({ target }) => {
             setText(target.value)
             unsent.write(target.value)
-            if (target.value.trim() !== '') tellTyping()
+            if (target.value.trim() !== '') sendTyping()
           }}
         />
         <button type="submit" className={styles.Send} aria-label={t`Send`} aria-disabled={isUploading || undefined}>

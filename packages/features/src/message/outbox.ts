@@ -2,7 +2,7 @@ import type { Api } from '@ginipig/api-client/core/api.ts'
 import { ApiError, type ApiErrorCode, errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { logKey } from '@ginipig/api-client/message.ts'
-import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
+import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { listThreads, sendMessage } from '@ginipig/contract/message/message.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -38,7 +38,7 @@ outbox.subscribe((all) => {
 
 /** Whoever signs in next sends nothing of who was here before. */
 let turn = 0
-whenPersonGoes(() => {
+onPersonLeaves(() => {
   turn += 1
   outbox.setState({}, true)
 })

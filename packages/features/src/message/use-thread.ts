@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { loadOlder, logQuery, typingKey } from '@ginipig/api-client/message.ts'
-import { getThread, markRead, tellTyping } from '@ginipig/contract/message/message.ts'
+import { getThread, markRead, sendTyping } from '@ginipig/contract/message/message.ts'
 import { TYPING_EVERY_MS, TYPING_SHOWN_MS } from '@ginipig/domain/message'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -58,13 +58,13 @@ export function useTyping(personId: string, latest: number | undefined): boolean
 }
 
 /** Throttled typing indicator to the other. */
-export function useTellTyping(personId: string): () => void {
+export function useSendTyping(personId: string): () => void {
   const api = useApi()
   const last = useRef(0)
   return useCallback(() => {
     const now = Date.now()
     if (now - last.current < TYPING_EVERY_MS) return
     last.current = now
-    api(tellTyping, { params: { personId }, body: {} }).catch(() => {})
+    api(sendTyping, { params: { personId }, body: {} }).catch(() => {})
   }, [api, personId])
 }

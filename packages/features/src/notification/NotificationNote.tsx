@@ -11,7 +11,7 @@ import { NoteRow } from '@ginipig/ui/note-row'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { noteLooks } from './note-look.ts'
+import { notificationStyles } from './notification-styles.ts'
 
 type NotificationNoteProps = {
   notification: Notification
@@ -25,7 +25,7 @@ export function NotificationNote({ notification, when, onOpen }: NotificationNot
   const { t } = useLingui()
   const { id, kind, at, isRead, title, line, path, action } = notification
   const { mutate: read } = useMutation(change(useApi(), readNotification, { stale: notifications }))
-  const { tone, icon: Icon } = noteLooks[kind]
+  const { tone, icon: Icon } = notificationStyles[kind]
   const open = () => {
     if (!isRead) read({ params: { notificationId: id }, body: {} })
     onOpen?.()

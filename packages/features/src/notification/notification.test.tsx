@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import Bell from './Bell.tsx'
 import { NotificationPage } from './NotificationPage.tsx'
-import { noteLooks } from './note-look.ts'
+import { notificationStyles } from './notification-styles.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const HOUR = 3_600_000
@@ -78,7 +78,7 @@ test('what can be done at once has a button, which leads there and reads it', as
 test.for(['client', 'provider'] as const)('no two kinds that a %s is told have the same icon', (side) => {
   const icons = allNotificationKinds
     .filter((kind) => notificationRow(kind).to === side)
-    .map((kind) => noteLooks[kind].icon.displayName)
+    .map((kind) => notificationStyles[kind].icon.displayName)
   expect(icons).toEqual([...new Set(icons)])
 })
 

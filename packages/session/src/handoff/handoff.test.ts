@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../testing/people.ts'
 import { readArrival, readAsk, writeFragment } from './fragment.ts'
-import { noteOwnAct, OWN_ACT_MS, takeOwnAct } from './own-act.ts'
+import { consumeOwnAct, OWN_ACT_MS, recordOwnAct } from './own-act.ts'
 import { PENDING_MS, startPending, takePending } from './pending.ts'
 import { challengeOf, randomToken } from './proof.ts'
 
@@ -49,24 +49,24 @@ describe('a crossing that was begun', () => {
 
 describe('an act of one’s own', () => {
   test('counts for thirty seconds, once', () => {
-    noteOwnAct(NOW)
-    expect(takeOwnAct(NOW + OWN_ACT_MS)).toBe(true)
-    expect(takeOwnAct(NOW + OWN_ACT_MS)).toBe(false)
-    noteOwnAct(NOW)
-    expect(takeOwnAct(NOW + OWN_ACT_MS + 1)).toBe(false)
-    noteOwnAct(NOW)
-    expect(takeOwnAct(NOW - 1)).toBe(false)
+    recordOwnAct(NOW)
+    expect(consumeOwnAct(NOW + OWN_ACT_MS)).toBe(true)
+    expect(consumeOwnAct(NOW + OWN_ACT_MS)).toBe(false)
+    recordOwnAct(NOW)
+    expect(consumeOwnAct(NOW + OWN_ACT_MS + 1)).toBe(false)
+    recordOwnAct(NOW)
+    expect(consumeOwnAct(NOW - 1)).toBe(false)
   })
 
   test.for(['', 'x', 'Infinity', '-1e9'])('%j is none', (text) => {
     sessionStorage.setItem('handoff.act', text)
-    expect(takeOwnAct(NOW)).toBe(false)
+    expect(consumeOwnAct(NOW)).toBe(false)
   })
 
   test('is only missed where the tab may keep nothing', () => {
     vi.stubGlobal('sessionStorage', { ...memoryStorage(), setItem: () => throwQuota() })
-    noteOwnAct(NOW)
-    expect(takeOwnAct(NOW)).toBe(false)
+    recordOwnAct(NOW)
+    expect(consumeOwnAct(NOW)).toBe(false)
   })
 })
 

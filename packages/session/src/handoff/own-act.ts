@@ -7,7 +7,7 @@ export const OWN_ACT_MS = 30_000
 const KEY = 'handoff.act'
 
 /** The person in this tab just did it themselves: clicked the way across, or logged in. No address can. */
-export function noteOwnAct(now: number): void {
+export function recordOwnAct(now: number): void {
   try {
     tabStorage().setItem(KEY, String(now))
   } catch {
@@ -16,7 +16,7 @@ export function noteOwnAct(now: number): void {
 }
 
 /** Was there one just now? Once: the next crossing asks again. */
-export function takeOwnAct(now: number): boolean {
+export function consumeOwnAct(now: number): boolean {
   const storage = tabStorage()
   const noted = storage.getItem(KEY)
   storage.removeItem(KEY)

@@ -178,7 +178,7 @@ export const readNoticeReader = (sql: Sql, accountId: string): Promise<NoticeRea
 
 /** Claims a batch of accounts of one side that haven't been told of the terms of a day (YYYY-MM-DD) yet, and marks them as
  *  told. */
-export const takeUntold = (
+export const claimTermsRecipients = (
   sql: Sql,
   { from, userType, atOnce }: { from: string; userType: UserType; atOnce: number },
 ) =>

@@ -32,7 +32,7 @@ export const readShownListings = (sql: Sql, providerId: string) =>
   )
 
 /** @returns the Stripe customer, whose row goes */
-export async function forgetCustomer(sql: Sql, accountId: string): Promise<string | undefined> {
+export async function deleteCustomer(sql: Sql, accountId: string): Promise<string | undefined> {
   const row = await sql.row<{ stripe_customer: string }>(
     'delete from customer where account_id = $1 returning stripe_customer',
     [accountId],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deleteDocumentsOf } from '#modules/document/document.ts'
 import { deletePhotosOf, removeFiles } from '#modules/media/photo.ts'
-import { tellListings } from '#modules/my-listing/tell-listing.ts'
+import { enqueueListingsChanged } from '#modules/my-listing/enqueue-listing-changed.ts'
 import { endAll } from '#modules/session/ending.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { erase, forgetCustomer, hasOpenBooking, lockLeaver, readShownListings } from './deletion.sql.ts'
+import { deleteCustomer, erase, hasOpenBooking, lockLeaver, readShownListings } from './deletion.sql.ts'
 
 /** Deletes an account for good in one transaction: all of it or nothing. Files are removed after the commit; if the process
  *  ends before that, the sweep finds them as orphans.
@@ -29,13 +29,13 @@ export async function deletePerson(platform: Platform, actor: Actor): Promise<vo
     if (await hasOpenBooking(sql, accountId, now)) throw new Refusal('account_busy')
     const { email, emailKey, language } = leaver
     await enqueueMail(platform, sql, { to: email, language, mail: { kind: 'account_deleted', at: now } })
-    const stripeCustomer = await forgetCustomer(sql, accountId)
+    const stripeCustomer = await deleteCustomer(sql, accountId)
     if (stripeCustomer !== undefined) await enqueue(sql, 'customer.erase', { stripeCustomer })
     await endAll(platform, sql, accountId, 'account_deleted')
     const files = [...(await deletePhotosOf(sql, accountId)), ...(await deleteDocumentsOf(sql, accountId))]
     await audit(platform, sql, { event: 'account_deleted', accountId, sessionId })
     const shown = await readShownListings(sql, accountId)
-    await tellListings(
+    await enqueueListingsChanged(
       sql,
       accountId,
       shown.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { emailKey } from '@ginipig/domain/identity'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { forgetResetLinks } from '#modules/session/password/save.ts'
+import { deleteResetLinks } from '#modules/session/password/save.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
 import { issueOtp, spendOtp, tryOtp } from '#modules/sign-up/otp.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -12,7 +12,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { moveAddress, readAddress } from './account.sql.ts'
-import { tellEmailChanged } from './notice.ts'
+import { mailEmailChanged } from './notice.ts'
 import { userOf } from './user.ts'
 
 /** Changes that a person may begin in an hour. */
@@ -52,9 +52,9 @@ export async function confirmEmailChange(
       await spendOtp(platform, sql, challenge)
       const oldEmail = await moveAddress(sql, { accountId, email, emailKey: key })
       if (oldEmail === undefined) throw new Refusal('unauthenticated')
-      await forgetResetLinks(platform, sql, accountId)
+      await deleteResetLinks(platform, sql, accountId)
       await audit(platform, sql, { event: 'email_changed', accountId, sessionId })
-      await tellEmailChanged(platform, sql, accountId, oldEmail)
+      await mailEmailChanged(platform, sql, accountId, oldEmail)
     })
   } catch (error) {
     if (brokenConstraint(error) === 'account_email_key_key') throw new Refusal('otp_expired', { cause: error })

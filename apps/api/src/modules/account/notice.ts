@@ -15,7 +15,7 @@ const masked = (email: string) => email.replace(/^(.).*@/u, '$1•••@')
 const write = (platform: Platform, sql: Sql, { email, language }: NoticeReader, mail: Mail) =>
   enqueueMail(platform, sql, { to: email, language, mail })
 
-export async function tellPasswordChanged(platform: Platform, sql: Sql, accountId: string): Promise<void> {
+export async function mailPasswordChanged(platform: Platform, sql: Sql, accountId: string): Promise<void> {
   const reader = await readNoticeReader(sql, accountId)
   if (!reader) return
   const app = appOf(reader.userType)
@@ -24,7 +24,7 @@ export async function tellPasswordChanged(platform: Platform, sql: Sql, accountI
 }
 
 /** A refresh token was replayed and its session ended for it: somebody may have a copy, so the person must know. */
-export async function tellRefreshReused(platform: Platform, sql: Sql, accountId: string): Promise<void> {
+export async function mailRefreshReused(platform: Platform, sql: Sql, accountId: string): Promise<void> {
   const reader = await readNoticeReader(sql, accountId)
   if (!reader) return
   const app = appOf(reader.userType)
@@ -32,7 +32,7 @@ export async function tellRefreshReused(platform: Platform, sql: Sql, accountId:
 }
 
 /** To both addresses, once the account has the new one. */
-export async function tellEmailChanged(
+export async function mailEmailChanged(
   platform: Platform,
   sql: Sql,
   accountId: string,

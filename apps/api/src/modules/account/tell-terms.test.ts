@@ -6,7 +6,7 @@ import { mailsTo } from '#modules/sign-up/sign-up.fixture.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { createPerson, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
-import { tellTerms } from './tell-terms.ts'
+import { mailTermsChange } from './mail-terms-change.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const changes = { en: 'Our share falls to 10%.', fr: 'Notre part baisse à 10 %.
 /** A day so many days from now, in the UK. */
 const dayIn = (days: number) => new Date(api.clock.now() + days * DAY_MS).toISOString().slice(0, 10)
 const tell = (days: number, isSooner = false) =>
-  tellTerms(api.platform, { from: dayIn(days), app: 'marketplace', changes, isSooner })
+  mailTermsChange(api.platform, { from: dayIn(days), app: 'marketplace', changes, isSooner })
 const subjects = async (email: string) => (await mailsTo(api, email)).map(({ subject }) => subject)
 
 test('everybody of a side hears of new terms once, in their language, and early enough', async () => {
@@ -44,6 +44,6 @@ test('everybody of a side hears of new terms once, in their language, and early 
 })
 
 test('a day that there isn’t is refused', async () => {
-  const wrong = tellTerms(api.platform, { from: '2027-02-31', app: 'console', changes, isSooner: false })
+  const wrong = mailTermsChange(api.platform, { from: '2027-02-31', app: 'console', changes, isSooner: false })
   await expect(wrong).rejects.toThrow(/no day/)
 })

@@ -48,7 +48,7 @@ export const readLookedBefore = (sql: Sql, before: number, now: number, limit: n
   )
 
 /** Claims the alert: of several workers exactly one gets true. */
-export const takeLook = async (sql: Sql, { id, looked_at: last }: DueAlert, now: number): Promise<boolean> =>
+export const claimAlert = async (sql: Sql, { id, looked_at: last }: DueAlert, now: number): Promise<boolean> =>
   (await sql.row('update alert set looked_at = $3 where id = $1 and looked_at = $2 returning 1 as taken', [
     id,
     at(last),

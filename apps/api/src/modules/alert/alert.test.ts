@@ -8,7 +8,7 @@ import { createListing, type ListingWishes } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import type { Row } from '#demo/factories/rows.ts'
 import { createSlots } from '#demo/factories/slot.ts'
-import { noteBookings } from '#modules/message/thread.ts'
+import { addBookingCards } from '#modules/message/thread.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
@@ -110,7 +110,7 @@ test('of somebody who shut them out nobody is told', async () => {
   await put()
   await open()
   const people = { clientId, providerId: provider.id }
-  await database.transaction((sql) => noteBookings(sql, people, clock.now()))
+  await database.transaction((sql) => addBookingCards(sql, people, clock.now()))
   await database.row(
     `update thread_side set blocked_at = now() where account_id = $1 and thread_id =
        (select id from thread where client_id = $2)`,

@@ -4,9 +4,10 @@ import { findFirst } from '#modules/listing/browse.ts'
 import { readShutProviders } from '#modules/message/thread.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import {
+  claimAlert,
   countOtherAlerts,
   type DueAlert,
   endAlert,
@@ -14,7 +15,6 @@ import {
   readLookedBefore,
   removeAlert,
   saveAlert,
-  takeLook,
 } from './alert.sql.ts'
 
 export async function listAlerts({ clock, database }: Platform, clientId: string): Promise<Alerts> {
@@ -45,17 +45,17 @@ export const readDueAlerts = (sql: Sql, now: number, limit: number) =>
 
 /** Repeats the search of an alert; if it finds something, its client is told once and the alert ends. Idempotent.
  *  @returns whether anything was found */
-export async function lookForAlert(platform: Platform, due: DueAlert): Promise<boolean> {
+export async function runAlert(platform: Platform, due: DueAlert): Promise<boolean> {
   const { clock, database } = platform
   const { id, client_id: accountId, search } = due
-  if (!(await takeLook(database, due, clock.now()))) return false
+  if (!(await claimAlert(database, due, clock.now()))) return false
   const without = await readShutProviders(database, accountId)
   const found = await findFirst(platform, toQuery(search), without)
   if (!found) return false
   return database.transaction(async (sql) => {
     if (!(await endAlert(sql, id))) return false
     const about = { listingId: found.id, personId: found.provider.id }
-    await tell(platform, sql, { accountId, event: `alert.${id}`, about, kind: 'alert_found' })
+    await notify(platform, sql, { accountId, event: `alert.${id}`, about, kind: 'alert_found' })
     return true
   })
 }

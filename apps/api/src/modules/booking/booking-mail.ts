@@ -18,9 +18,9 @@ import { readShutProviders } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sms } from '#platform/sms/sms.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { lockBooking } from './booking.sql.ts'
 import { type MailedBooking, readMailedBooking } from './booking-mail.sql.ts'
 import { clientsBooking, providersBooking } from './mailed-booking.ts'
@@ -311,11 +311,11 @@ export async function mailBookingStep(
     }
     if (!(await isNewsToTakeBack(sql, step, told.accountId))) return
     const kind = (to === 'client' ? clientTitles : providerTitles)[action]
-    if (kind) await tell(platform, sql, { ...told, kind })
+    if (kind) await notify(platform, sql, { ...told, kind })
     const made = mailOf(platform, row, step, proposal, now)
     if (!made) return
     const mail = to === 'client' ? await withMore(platform, sql, row, step, made) : made
-    await tell(platform, sql, {
+    await notify(platform, sql, {
       ...told,
       mail,
       sms: smsOf(mail, row, proposal, now),

@@ -1,9 +1,9 @@
 import { toWallClock } from '@ginipig/domain/time'
-import { noteBookings } from '#modules/message/thread.ts'
+import { addBookingCards } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
-import { type NewsRow, readNews, readPassedRooms, refreshRoom } from './booking.sql.ts'
+import { type NewsRow, readNews, readPassedRooms, recountAvailability } from './booking.sql.ts'
 
 /** `booking.moved`: recounts the provider's availability, adds the step to the thread of the booking's two people, then
  *  notifies them and everybody who watches the listing. Reads the state when it runs, so late, repeated or merged jobs are
@@ -12,7 +12,7 @@ export async function showMoved(platform: Platform, emitter: Emitter, key: Booki
   const { database, clock } = platform
   const booking = await readNews(database, key)
   if (!booking) return
-  await refreshRoom(database, booking.provider_id, clock.now())
+  await recountAvailability(database, booking.provider_id, clock.now())
   const news = { bookingId: booking.id, status: booking.status }
   await emitter.toAccount(booking.client_id, 'booking.changed', news)
   if (booking.is_known_to_provider) await emitter.toAccount(booking.provider_id, 'booking.changed', news)
@@ -33,7 +33,7 @@ async function showInThread(
 ): Promise<void> {
   if (!is_known_to_provider) return
   const people = { clientId, providerId }
-  if (!(await database.transaction((sql) => noteBookings(sql, people, clock.now())))) return
+  if (!(await database.transaction((sql) => addBookingCards(sql, people, clock.now())))) return
   await emitter.toAccount(clientId, 'thread.changed', { personId: providerId })
   await emitter.toAccount(providerId, 'thread.changed', { personId: clientId })
 }
@@ -42,6 +42,6 @@ async function showInThread(
 export async function refreshPassedRooms(platform: Platform): Promise<number> {
   const { database, clock } = platform
   const rows = await readPassedRooms(database, clock.now())
-  for (const row of rows) await refreshRoom(database, row.provider_id, clock.now())
+  for (const row of rows) await recountAvailability(database, row.provider_id, clock.now())
   return rows.length
 }

@@ -277,7 +277,7 @@ export const readNews = (sql: Sql, { providerId, bookingId }: BookingKey) =>
 
 /** Recounts a provider's open slots: soonest start and places left of each of their listings, or of the one whose slots
  *  changed. */
-export const refreshRoom = (sql: Sql, providerId: string, now: number, listingId: string | null = null) =>
+export const recountAvailability = (sql: Sql, providerId: string, now: number, listingId: string | null = null) =>
   sql.row('select refresh_room($1, $2, $3, $4, $5)', [
     providerId,
     at(now),

@@ -6,11 +6,11 @@ import { shareLeft } from '#modules/payment/outcome.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { setPaymentState } from './booking.sql.ts'
 import { answerWaiver, findByReference, type MoneyTask, readTasks } from './by-hand.sql.ts'
-import { keyOf, lockOfProvider, tellMoved } from './steps.ts'
+import { enqueueBookingMoved, keyOf, lockOfProvider } from './steps.ts'
 
 /** What about money waits for a person. */
 export const readMoneyTasks = (sql: Sql): Promise<MoneyTask[]> => readTasks(sql)
@@ -25,7 +25,7 @@ export async function payBackByHand({ database, clock }: Platform, key: BookingK
     await postRefundedByHand(sql, { ...key, amount: owed, currency: booking.currency, now: clock.now() })
     const status = refunded + owed >= booking.captured ? 'refunded' : 'partially_refunded'
     await setPaymentState(sql, booking, { status, problem: null })
-    await tellMoved(sql, keyOf(booking))
+    await enqueueBookingMoved(sql, keyOf(booking))
   })
 }
 
@@ -40,9 +40,14 @@ export function waiveFeeByHand(platform: Platform, reference: string, reason: Ca
     if (waived === 0) return 0
     await answerWaiver(sql, key, 'waived')
     const event = `booking.${key.bookingId}.fee_waived`
-    await tell(platform, sql, { accountId: key.providerId, event, about: { booking: key }, kind: 'booking_fee_waived' })
+    await notify(platform, sql, {
+      accountId: key.providerId,
+      event,
+      about: { booking: key },
+      kind: 'booking_fee_waived',
+    })
     await audit(platform, sql, { event: 'fee_waived', accountId: key.providerId, detail: `${reference} ${reason}` })
-    await tellMoved(sql, key)
+    await enqueueBookingMoved(sql, key)
     return waived
   })
 }
@@ -56,9 +61,9 @@ export function keepFeeByHand(platform: Platform, reference: string): Promise<bo
     await lockOfProvider(sql, key.bookingId, key.providerId)
     if (!(await answerWaiver(sql, key, 'kept'))) return false
     const event = `booking.${key.bookingId}.fee_kept`
-    await tell(platform, sql, { accountId: key.providerId, event, about: { booking: key }, kind: 'booking_fee_kept' })
+    await notify(platform, sql, { accountId: key.providerId, event, about: { booking: key }, kind: 'booking_fee_kept' })
     await audit(platform, sql, { event: 'fee_kept', accountId: key.providerId, detail: reference })
-    await tellMoved(sql, key)
+    await enqueueBookingMoved(sql, key)
     return true
   })
 }
@@ -118,15 +123,15 @@ export function grantRefundByHand(
     await setPaymentState(sql, booking, { status: 'refund_pending', problem: null })
     const about = { booking: key }
     const event = `booking.${key.bookingId}.refund_granted`
-    await tell(platform, sql, { accountId: booking.client_id, event, about, kind: 'booking_refund_granted' })
+    await notify(platform, sql, { accountId: booking.client_id, event, about, kind: 'booking_refund_granted' })
     if (byProvider > 0)
-      await tell(platform, sql, { accountId: key.providerId, event, about, kind: 'booking_share_taken_back' })
+      await notify(platform, sql, { accountId: key.providerId, event, about, kind: 'booking_share_taken_back' })
     await audit(platform, sql, {
       event: 'refund_granted',
       accountId: booking.client_id,
       detail: `${reference} ${atFault}`,
     })
-    await tellMoved(sql, key)
+    await enqueueBookingMoved(sql, key)
     return true
   })
 }

@@ -17,7 +17,7 @@ import { createBookableWorld } from '#testing/booking-world.ts'
 import { type Answer, type Caller, fetchCaller } from '#testing/caller.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
 import type { ProcessStack } from '#testing/process-stack.ts'
-import { hurryJobs } from '#testing/run-jobs.ts'
+import { makeJobsDue } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { type Life, lives, type Scene, SLOT } from './crash-lives.fixture.ts'
 import type { Kill, Mortal } from './crash-points.fixture.ts'
@@ -131,7 +131,7 @@ async function begin(stack: ProcessStack, processes: Processes, life: Life): Pro
     ...{ stack, world, client, provider, params, intentId: '', startsAt: slot?.startsAt ?? 0 },
     async comes(wanted, isSo = async () => true) {
       const isThere = async () => {
-        await hurryJobs(database)
+        await makeJobsDue(database)
         // The end first: what it leaves to do is written in the same transaction, so a look afterwards sees it.
         return (await status()) === wanted && (await isAtRest(stack)) && (await isSo())
       }
@@ -169,7 +169,7 @@ export async function killOnTheWay(stack: ProcessStack, processes: Processes, ki
   const scene = await begin(stack, processes, life)
   await life.live(scene)
   const isKilled = async () => {
-    await hurryJobs(database)
+    await makeJobsDue(database)
     return processes.deaths() > 0
   }
   await until(`the ${kill.role} is killed at ${kill.point}`, isKilled, processes)

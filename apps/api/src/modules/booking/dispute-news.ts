@@ -7,10 +7,10 @@ import { postDisputeLost } from '#modules/payment/ledger.ts'
 import type { PaymentNews } from '#modules/payment/news.ts'
 import { shareLeft } from '#modules/payment/outcome.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { endDispute, type LockedBooking, setDisputed, takeOfCaptured } from './booking.sql.ts'
-import { keyOf, takeStep, tellMoved } from './steps.ts'
+import { enqueueBookingMoved, keyOf, takeStep } from './steps.ts'
 
 type News<What extends PaymentNews['what']> = Extract<PaymentNews, { what: What }>
 
@@ -25,9 +25,9 @@ async function disputed(
   { disputeId }: News<'disputed'>,
 ): Promise<void> {
   if (!(await setDisputed(sql, booking))) return
-  await tellSide(platform, sql, booking, 'client', 'booking_disputed', disputeId)
-  await tellSide(platform, sql, booking, 'provider', 'booking_payment_disputed', disputeId)
-  await tellMoved(sql, keyOf(booking))
+  await notifySide(platform, sql, booking, 'client', 'booking_disputed', disputeId)
+  await notifySide(platform, sql, booking, 'provider', 'booking_payment_disputed', disputeId)
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 /** A dispute that was lost is booked at once. What follows for the booking waits for the last: its deposit and its balance
@@ -43,16 +43,16 @@ async function disputeClosed(
   const isLost = news.isLost && amount > 0
   const owed = isLost ? await bookLoss(platform, sql, booking, news) : 0
   // What is still held ends the booking, which has a mail of its own.
-  if (isLost && !isHeld(booking)) await tellSide(platform, sql, booking, 'client', 'booking_dispute_lost', disputeId)
-  if (owed > 0) await tellSide(platform, sql, booking, 'provider', 'booking_dispute_owed', disputeId)
+  if (isLost && !isHeld(booking)) await notifySide(platform, sql, booking, 'client', 'booking_dispute_lost', disputeId)
+  if (owed > 0) await notifySide(platform, sql, booking, 'provider', 'booking_dispute_owed', disputeId)
   if (await isInDispute(sql, key)) return
   const after = await endDispute(sql, booking, await hasLostDispute(sql, key))
   if (!after) return
   if (after.payment_status === 'charged_back' && isHeld(after))
     return void (await takeStep(platform, sql, after, 'charge_back', 'system'))
-  if (!isLost) await tellSide(platform, sql, booking, 'client', 'booking_dispute_won', disputeId)
-  if (owed === 0) await tellSide(platform, sql, booking, 'provider', 'booking_dispute_over', disputeId)
-  await tellMoved(sql, key)
+  if (!isLost) await notifySide(platform, sql, booking, 'client', 'booking_dispute_won', disputeId)
+  if (owed === 0) await notifySide(platform, sql, booking, 'provider', 'booking_dispute_over', disputeId)
+  await enqueueBookingMoved(sql, key)
 }
 
 /** Does its money still lie with us? */
@@ -79,7 +79,7 @@ async function bookLoss(
   return owed
 }
 
-const tellSide = (
+const notifySide = (
   platform: Platform,
   sql: Sql,
   booking: LockedBooking,
@@ -87,7 +87,7 @@ const tellSide = (
   kind: NotificationKind,
   disputeId: string,
 ): Promise<boolean> =>
-  tell(platform, sql, {
+  notify(platform, sql, {
     accountId: side === 'client' ? booking.client_id : booking.provider_id,
     event: `booking.${booking.id}.${kind}.${disputeId}`,
     about: { booking: keyOf(booking) },

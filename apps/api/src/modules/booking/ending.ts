@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type BookingChanges, lockBooking } from './booking.sql.ts'
 import { readWait, setSide } from './money-wait.sql.ts'
 import { waitingOf } from './money-wait.ts'
-import { endingOf, keyOf, lockOfClient, lockOfProvider, stepOnce, takeStep, tellMoved } from './steps.ts'
+import { endingOf, enqueueBookingMoved, keyOf, lockOfClient, lockOfProvider, stepOnce, takeStep } from './steps.ts'
 
 /** Cancels as the client was told it would cost.
  *  @param sql - of a transaction
@@ -123,6 +123,6 @@ export async function addSide(platform: Platform, bookingId: string, providerId:
     const waiting = row && waitingOf(row)
     if (!waiting || !hearsSide(waiting.for)) throw new Refusal('booking_state')
     await setSide(sql, keyOf(booking), words, now)
-    await tellMoved(sql, keyOf(booking))
+    await enqueueBookingMoved(sql, keyOf(booking))
   })
 }

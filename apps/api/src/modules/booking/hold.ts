@@ -23,7 +23,7 @@ import {
   readSlot,
   type SlotRow,
 } from './hold.sql.ts'
-import { enqueueNotice, lockOfClient, takeStep, tellMoved } from './steps.ts'
+import { enqueueBookingMoved, enqueueNotice, lockOfClient, takeStep } from './steps.ts'
 
 /** Constraint names → problem codes. The checks before them normally answer first, and the provider's lock keeps others
  *  from overtaking them; the constraints are what makes a double booking impossible all the same. */
@@ -104,7 +104,7 @@ async function makeHold(
   const key = { providerId: slot.provider_id, bookingId }
   platform.failpoint.within(sql, 'hold')
   await insertEvent(sql, { ...key, at: now, kind: 'held', actor, from: null, to: 'pending_payment' })
-  await tellMoved(sql, key)
+  await enqueueBookingMoved(sql, key)
   return bookingId
 }
 

@@ -4,11 +4,11 @@ import { postOwedBack } from '#modules/payment/ledger.ts'
 import type { PaymentListener, PaymentNews } from '#modules/payment/news.ts'
 import { openLateVoid, openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { type LockedBooking, lockBooking, setCaptured, setPaymentState } from './booking.sql.ts'
 import { disputeNews } from './dispute-news.ts'
-import { keyOf, takeStep, tellMoved, tellNotice } from './steps.ts'
+import { enqueueBookingMoved, enqueueClientNotice, keyOf, takeStep } from './steps.ts'
 
 /** How a booking reacts to a change of its payment: the steps that only Stripe's answer may take. */
 export const paymentListener: PaymentListener = async (platform, sql, key, news) => {
@@ -39,7 +39,7 @@ const heard: {
 async function stillOpen(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'open'>): Promise<void> {
   if (booking.status !== 'pending_payment') return openLateVoid(sql, keyOf(booking), platform.clock.now())
   await setPaymentState(sql, booking, news)
-  await tellMoved(sql, keyOf(booking))
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 async function request(
@@ -62,7 +62,7 @@ async function request(
 /** Whoever captures in Stripe's dashboard does so at any time: what was taken for a hold makes the request that the
  *  client paid for, what was taken for a request waits for its answer, what was taken for nothing is owed back. */
 async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
-  if (news.returned !== undefined) await tellReturned(platform, sql, booking, news.returned)
+  if (news.returned !== undefined) await notifyReturned(platform, sql, booking, news.returned)
   // What a bank took back is nobody's to divide.
   if (booking.payment_status === 'charged_back') return
   if (booking.status === 'pending_payment')
@@ -74,8 +74,8 @@ async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news:
     })
   if (booking.status === 'confirmed' && news.taken > booking.captured) {
     await setCaptured(sql, booking, news.taken, news.taken < booking.total ? 'deposit_paid' : 'paid')
-    if (news.kind === 'balance') await tellNotice(sql, booking, 'balance_taken')
-    return tellMoved(sql, keyOf(booking))
+    if (news.kind === 'balance') await enqueueClientNotice(sql, booking, 'balance_taken')
+    return enqueueBookingMoved(sql, keyOf(booking))
   }
   if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
   else if (isSettled(booking.status) && news.taken > booking.captured) await giveBack(platform, sql, booking, news)
@@ -88,7 +88,7 @@ async function giveBack(platform: Platform, sql: Sql, booking: LockedBooking, ne
   const amount = news.taken - captured
   await refundLate(sql, { ...keyOf(booking), amount, currency, now: platform.clock.now() })
   await setCaptured(sql, booking, news.taken, 'refund_pending')
-  await tellMoved(sql, keyOf(booking))
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 /** A balance that the card refused: the booking stands, and says so. One that has ended is to be paid no more. */
@@ -101,8 +101,8 @@ async function balanceRefused(
   if (booking.status !== 'confirmed') return openLateVoid(sql, keyOf(booking), platform.clock.now())
   if (booking.payment_status === 'balance_failed' && booking.payment_problem === problem) return
   await setPaymentState(sql, booking, { status: 'balance_failed', problem })
-  await tellNotice(sql, booking, 'balance_failed')
-  await tellMoved(sql, keyOf(booking))
+  await enqueueClientNotice(sql, booking, 'balance_failed')
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 /** What went back so far of a booking that was divided at its end. */
@@ -111,17 +111,17 @@ async function showRefund(sql: Sql, booking: LockedBooking, news: News<'taken'>)
   const after = refundStatus(booking.captured, news)
   if (booking.payment_status === after) return
   await setPaymentState(sql, booking, { status: after, problem: null })
-  await tellMoved(sql, keyOf(booking))
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 /** A refund that the bank sent back is owed once more: it stands in `refund_due` until an operator has paid it. Two of one
  *  booking are told each. */
-async function tellReturned(platform: Platform, sql: Sql, booking: LockedBooking, returned: string): Promise<void> {
+async function notifyReturned(platform: Platform, sql: Sql, booking: LockedBooking, returned: string): Promise<void> {
   const { id: bookingId, client_id: accountId } = booking
   platform.log.error({ bookingId }, 'a refund came back from the bank: pay it by hand')
   const event = `booking.${bookingId}.refund_returned.${returned}`
-  await tell(platform, sql, { accountId, event, about: { booking: keyOf(booking) }, kind: 'booking_refund_returned' })
-  await tellMoved(sql, keyOf(booking))
+  await notify(platform, sql, { accountId, event, about: { booking: keyOf(booking) }, kind: 'booking_refund_returned' })
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 /** A transfer changes nothing of these. */
@@ -138,7 +138,7 @@ const saysMore: ReadonlySet<BookingPaymentStatus> = new Set([
 async function transferred(_platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
   if (booking.status !== 'released' || saysMore.has(booking.payment_status)) return
   await setPaymentState(sql, booking, { status: 'transferred', problem: null })
-  await tellMoved(sql, keyOf(booking))
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 async function oweBack(
@@ -154,7 +154,7 @@ async function oweBack(
     refunded > 0 && refunded < amount ? 'partially_refunded' : refundStatus(amount, { refunded, owedBack: 0 })
   if (booking.payment_status === after) return
   await setPaymentState(sql, booking, { status: after, problem: null })
-  await tellMoved(sql, keyOf(booking))
+  await enqueueBookingMoved(sql, keyOf(booking))
 }
 
 /** Where all went back that was to, it is done; before that it is on its way. */
@@ -171,7 +171,7 @@ async function released(platform: Platform, sql: Sql, booking: LockedBooking): P
   if (booking.captured > 0) return balanceGivenUp(platform, sql, booking)
   const isHeld = booking.status === 'pending_payment'
   await setPaymentState(sql, booking, { status: isHeld ? 'unpaid' : 'voided', problem: null })
-  await tellMoved(sql, keyOf(booking))
+  await enqueueBookingMoved(sql, keyOf(booking))
   if (booking.status === 'accepting') await takeStep(platform, sql, booking, 'fail_capture', 'system')
   if (booking.status === 'requested') await takeStep(platform, sql, booking, 'expire', 'system')
   if (isHeld && booking.hold_until <= platform.clock.now())

@@ -18,7 +18,7 @@ import {
   readPromoOf,
   setDiscount,
 } from './promo.sql.ts'
-import { keyOf, type LockedBooking, lockOfClient, tellMoved } from './steps.ts'
+import { enqueueBookingMoved, keyOf, type LockedBooking, lockOfClient } from './steps.ts'
 
 /** Codes that one person may try in an hour: no list of words can be tried (trust.md §4). */
 const TRIES = { limit: 10, windowMs: HOUR_MS, code: 'too_many_promo_codes' } as const
@@ -35,7 +35,7 @@ async function setPrice(sql: Sql, booking: LockedBooking, discount: number, now:
   const key = keyOf(booking)
   await setDiscount(sql, key, splitPrice(booking.price, booking.policy, discount))
   if (await hasIntent(sql, key)) await openVoid(sql, key, now)
-  await tellMoved(sql, key)
+  await enqueueBookingMoved(sql, key)
 }
 
 /** The rule that a code breaks for a booking, if any. Under the code's lock. */

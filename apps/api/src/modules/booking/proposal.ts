@@ -31,8 +31,8 @@ import {
   readProposal,
   setRespondBy,
 } from './proposal.sql.ts'
-import { forgetOff, forgetUndone, readOffered, readPromised, readWhy } from './sick-day.sql.ts'
-import { enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, tellMoved, wasLast } from './steps.ts'
+import { deleteLatestDayOff, deleteUndoneDayOff, readOffered, readPromised, readWhy } from './sick-day.sql.ts'
+import { enqueueBookingMoved, enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, wasLast } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
 type Held = { slot_id: string; starts_at: number; ends_at: number }
@@ -102,14 +102,14 @@ async function propose(
     await holdTime(sql, key.providerId, made.id, slotId, now)
   }
   if (booking.status === 'requested') await setRespondBy(sql, key, until)
-  await tellChanged(sql, key)
+  await enqueueChanges(sql, key)
   const notice = what.by === 'provider' ? 'times_proposed' : 'move_wished'
   await enqueueNotice(sql, key, notice, what.by === 'provider' ? 'client' : 'provider', { proposalId: made.id })
 }
 
 /** Who looks at the booking, the days or the diary sees what is held and what is open again. */
-async function tellChanged(sql: Sql, key: BookingKey): Promise<void> {
-  await tellMoved(sql, key)
+async function enqueueChanges(sql: Sql, key: BookingKey): Promise<void> {
+  await enqueueBookingMoved(sql, key)
   const { providerId } = key
   await enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
   const listing = await readListingOf(sql, key)
@@ -192,7 +192,7 @@ async function takeHeld(platform: Platform, sql: Sql, booking: LockedBooking, sl
   if (slot.booked >= slot.capacity || slot.is_provider_busy) throw new Refusal('slot_taken')
   await freePlace(sql, booking)
   if (!(await takeSlotInstead(sql, key, slotId))) throw new Refusal('slot_taken')
-  await tellChanged(sql, key)
+  await enqueueChanges(sql, key)
 }
 
 /** @throws Refusal, see the contract's `takeProposedTime` */
@@ -264,13 +264,13 @@ async function endUntaken(
     await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', await whyOff(platform, sql, key))
     return
   }
-  await tellChanged(sql, key)
+  await enqueueChanges(sql, key)
   if (how !== 'withdrawn') {
     await enqueueNotice(sql, key, by === 'provider' ? 'times_not_taken' : 'move_refused', by, { proposalId: id })
     return
   }
   // Its client was told that it can't take place; and the day may be taken off again.
-  if (open.otherwise === 'cancels') await forgetOff(sql, key)
+  if (open.otherwise === 'cancels') await deleteLatestDayOff(sql, key)
   if (by === 'client') await enqueueNotice(sql, key, 'wish_withdrawn', 'provider', { proposalId: id })
   else {
     const notice = open.otherwise === 'cancels' ? 'day_kept' : 'times_withdrawn'
@@ -299,7 +299,7 @@ export async function endAsProvider(platform: Platform, bookingId: string, provi
 /** A provider opens a time again that was closed for a day off: what clients were offered instead and haven't answered is
  *  taken back, and what was still to be done isn't. In the caller's transaction, under the provider's lock. */
 export async function keepDay(platform: Platform, sql: Sql, providerId: string, span: Span): Promise<void> {
-  await forgetUndone(sql, providerId, span)
+  await deleteUndoneDayOff(sql, providerId, span)
   for (const bookingId of await readOffered(sql, providerId, span)) {
     const booking = await lockBooking(sql, { providerId, bookingId })
     if (booking) await endUntaken(platform, sql, booking, 'withdrawn')
@@ -315,7 +315,7 @@ export async function lapse(platform: Platform, key: BookingKey): Promise<void> 
     if (!booking || booking.status === 'accepting' || !open || open.answer_by > platform.clock.now()) return
     if (booking.is_day_off && booking.payment_status === 'disputed') {
       await freeTimes(sql, key.providerId, open.id)
-      await tellChanged(sql, key)
+      await enqueueChanges(sql, key)
       return
     }
     await endUntaken(platform, sql, booking, 'lapsed')

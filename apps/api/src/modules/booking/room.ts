@@ -1,2 +1,2 @@
 /** For callers that change what a provider offers, in the same transaction; bookings recount by themselves. */
-export { refreshRoom } from './booking.sql.ts'
+export { recountAvailability } from './booking.sql.ts'

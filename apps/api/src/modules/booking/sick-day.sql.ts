@@ -138,7 +138,7 @@ export const readOffered = async (sql: Sql, providerId: string, { startsAt, ends
 }
 
 /** Forgets the latest day off that a booking met: it stands, and another one is a new one. */
-export const forgetOff = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+export const deleteLatestDayOff = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   sql.row(
     `delete from sick_day_booking where provider_id = $1 and booking_id = $2 and day = (
        select day from sick_day_booking where provider_id = $1 and booking_id = $2 order by created_at desc limit 1)`,
@@ -146,7 +146,7 @@ export const forgetOff = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   )
 
 /** Forgets what is still to be done for the bookings at a time. */
-export const forgetUndone = (sql: Sql, providerId: string, { startsAt, endsAt }: Span) =>
+export const deleteUndoneDayOff = (sql: Sql, providerId: string, { startsAt, endsAt }: Span) =>
   sql.row(
     `delete from sick_day_booking o using booking b
      where o.provider_id = $1 and o.done_at is null and b.provider_id = o.provider_id and b.id = o.booking_id

@@ -115,7 +115,7 @@ export async function takeStep(
   // Who accepts by hand may think again; a client who books by themselves waits for nobody.
   await moneyMoves[money](sql, { key, now, waitMs: actor === 'provider' ? UNDO_ACCEPT_MS : 0, ending })
   await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to, movedFrom })
-  await tellMoved(sql, key)
+  await enqueueBookingMoved(sql, key)
   for (const to of toldOf(action, booking.approval))
     await enqueue(sql, 'booking.mail', { ...key, action, to }, `booking.mail:${booking.id}:${action}:${to}`)
   return moved
@@ -147,7 +147,7 @@ export async function wasLast(
 }
 
 /** Queues a mail to the client of what is no step. */
-export const tellNotice = (sql: Sql, booking: LockedBooking, notice: BookingNotice): Promise<void> =>
+export const enqueueClientNotice = (sql: Sql, booking: LockedBooking, notice: BookingNotice): Promise<void> =>
   enqueueNotice(sql, keyOf(booking), notice)
 
 /** The same where the booking isn't under lock; the job reads what is true when it runs.
@@ -228,7 +228,7 @@ function refuseStep(booking: LockedBooking, action: BookingAction, actor: Bookin
 }
 
 /** Queues realtime events about a change, in the transaction that makes it. */
-export async function tellMoved(sql: Sql, booking: BookingKey): Promise<void> {
+export async function enqueueBookingMoved(sql: Sql, booking: BookingKey): Promise<void> {
   await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
 }
 

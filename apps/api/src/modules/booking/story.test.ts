@@ -103,7 +103,7 @@ async function intentsOf(people: Cast): Promise<Stripe.PaymentIntent[]> {
   return all
 }
 
-async function tellAll(moments: readonly (readonly Step[])[]): Promise<void> {
+async function actAll(moments: readonly (readonly Step[])[]): Promise<void> {
   const people = await cast(api)
   for (const moment of moments) await Promise.all(moment.map((one) => tell(one, people)))
   await comeToRest(people)
@@ -135,7 +135,7 @@ test('whatever clients, provider, clock and webhooks do, money and bookings agre
   let told = 0
   const tellOnce = async (moments: readonly (readonly Step[])[]) => {
     try {
-      await tellAll(moments)
+      await actAll(moments)
     } catch (error) {
       await beginAnew()
       throw error

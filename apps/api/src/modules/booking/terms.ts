@@ -7,7 +7,7 @@ import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, readTerms, readTermsOfClient, setGiven, type TermRow } from './booking.sql.ts'
-import { lockOfClient, tellMoved } from './steps.ts'
+import { enqueueBookingMoved, lockOfClient } from './steps.ts'
 
 /** What a booking was held under: its price, what is asked of the client and what was given. */
 export type BookingTerms = { split: PriceSplit; asked: MustHaves; given: MustHavesGiven }
@@ -95,6 +95,6 @@ export async function eraseHealth(platform: Platform, bookingId: string, clientI
     if (booking.status === 'pending_payment') throw new Refusal('booking_state')
     const { answers, patchTest, ...open } = (await readBookingTerms(platform, sql, booking)).given
     await setGiven(sql, booking, { ...open, consentsToHealthData: false }, null)
-    await tellMoved(sql, { providerId: booking.provider_id, bookingId })
+    await enqueueBookingMoved(sql, { providerId: booking.provider_id, bookingId })
   })
 }

@@ -12,7 +12,7 @@ import { insertEvent } from './booking.sql.ts'
 import { cancelAsClient } from './ending.ts'
 import { moveToSlot } from './move.ts'
 import { readOpenStarts } from './proposal.sql.ts'
-import { factsOf, keyOf, lockOfClient, splitOf, tellMoved } from './steps.ts'
+import { enqueueBookingMoved, factsOf, keyOf, lockOfClient, splitOf } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 import { readLinkedVisit } from './visit-link.sql.ts'
 import { type OpenedLink, openVisitLink } from './visit-link.ts'
@@ -139,7 +139,7 @@ const acts = {
       from: status,
       to: status,
     })
-    await tellMoved(sql, key)
+    await enqueueBookingMoved(sql, key)
   },
   move: (platform: Platform, sql: Sql, { visit }: OpenedLink, typed: URLSearchParams) =>
     moveToSlot(platform, sql, visit.id, visit.client_id, typed.get('slot') ?? ''),

@@ -104,7 +104,7 @@ export async function hasCalendar(sql: Sql, { providerId, calendarId }: Calendar
 }
 
 /** @returns whether the calendar is still there */
-export async function noteRead(
+export async function recordRead(
   sql: Sql,
   { providerId, calendarId }: CalendarKey,
   version: { etag: string | null; lastModified: string | null },
@@ -120,7 +120,7 @@ export async function noteRead(
 }
 
 /** @returns whether the calendar is still there */
-export async function noteFailure(
+export async function recordFailure(
   sql: Sql,
   { providerId, calendarId }: CalendarKey,
   problem: CalendarProblem,

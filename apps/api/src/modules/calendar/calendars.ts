@@ -23,7 +23,7 @@ import {
   writeBusyTimes,
 } from './calendar.sql.ts'
 import { addressContext, markOf, marksOf, readAddress } from './calendar-address.ts'
-import { tellOfSpans } from './changed-spans.ts'
+import { enqueueChangesOfSpans } from './changed-spans.ts'
 import { readFeed } from './feed.sql.ts'
 
 /** Rate limit per provider and hour on outside addresses to fetch, whether added or refreshed by hand: nobody can use us to
@@ -101,7 +101,7 @@ export async function remove({ database, clock }: Platform, calendar: CalendarKe
     const now = clock.now()
     const open = await writeBusyTimes(sql, calendar, [], now)
     if (!(await deleteCalendar(sql, calendar))) throw new Refusal('not_found')
-    await tellOfSpans(sql, calendar.providerId, open, now)
+    await enqueueChangesOfSpans(sql, calendar.providerId, open, now)
   })
 }
 

@@ -1,20 +1,20 @@
-import { refreshRoom } from '#modules/booking/room.ts'
-import { tellDiary, tellListings } from '#modules/my-listing/tell-listing.ts'
+import { recountAvailability } from '#modules/booking/room.ts'
+import { enqueueDiaryChanged, enqueueListingsChanged } from '#modules/my-listing/enqueue-listing-changed.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { readListingsWithinAny, type SpanRow } from './calendar.sql.ts'
 
 /** After times of a provider were closed or opened: recounts availability and notifies the open pages of the provider and
  *  of the listings concerned. Under the provider's lock. */
-export async function tellOfSpans(
+export async function enqueueChangesOfSpans(
   sql: Sql,
   providerId: string,
   changed: readonly SpanRow[],
   now: number,
 ): Promise<void> {
   if (changed.length > 0) {
-    await refreshRoom(sql, providerId, now)
-    await tellListings(sql, providerId, await readListingsWithinAny(sql, providerId, changed))
+    await recountAvailability(sql, providerId, now)
+    await enqueueListingsChanged(sql, providerId, await readListingsWithinAny(sql, providerId, changed))
   }
   // Also when nothing changed: when a calendar was read last is shown.
-  await tellDiary(sql, providerId)
+  await enqueueDiaryChanged(sql, providerId)
 }

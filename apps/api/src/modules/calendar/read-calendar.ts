@@ -9,15 +9,15 @@ import type { Platform } from '#platform/platform.ts'
 import type { BusySpan } from './busy-spans.ts'
 import {
   type CalendarKey,
-  noteFailure,
-  noteRead,
   type ReadingRow,
   readOwnIds,
   readReading,
+  recordFailure,
+  recordRead,
   writeBusyTimes,
 } from './calendar.sql.ts'
 import { addressContext } from './calendar-address.ts'
-import { tellOfSpans } from './changed-spans.ts'
+import { enqueueChangesOfSpans } from './changed-spans.ts'
 import { readSpans } from './read-spans.ts'
 
 /** What one calendar's server may send and how long it may take: the largest honest ones are below a tenth of it. */
@@ -80,14 +80,14 @@ export async function readOutsideCalendar(platform: Platform, calendar: Calendar
     const now = clock.now()
     if (reading.kind === 'failed') {
       const dueAt = now + readAgainAfter(row.failures + 1)
-      const isThere = await noteFailure(sql, calendar, reading.problem, { now, dueAt })
-      if (isThere) await tellOfSpans(sql, calendar.providerId, [], now)
+      const isThere = await recordFailure(sql, calendar, reading.problem, { now, dueAt })
+      if (isThere) await enqueueChangesOfSpans(sql, calendar.providerId, [], now)
       return
     }
     const version = reading.kind === 'spans' ? reading.version : { etag: row.etag, lastModified: row.last_modified }
-    const isThere = await noteRead(sql, calendar, version, { now, dueAt: now + readAgainAfter(0) })
+    const isThere = await recordRead(sql, calendar, version, { now, dueAt: now + readAgainAfter(0) })
     if (!isThere) return
     const changed = reading.kind === 'spans' ? await writeBusyTimes(sql, calendar, reading.spans, now) : []
-    await tellOfSpans(sql, calendar.providerId, changed, now)
+    await enqueueChangesOfSpans(sql, calendar.providerId, changed, now)
   })
 }

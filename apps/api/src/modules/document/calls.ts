@@ -2,7 +2,7 @@ import { getDocument, getDocumentLink, uploadDocument } from '@ginipig/contract/
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { keepDocument, linkForDocument, openDocument } from './document.ts'
+import { linkForDocument, openDocument, storeDocument } from './document.ts'
 
 /** Always a download, under a name of ours (trust.md G09). If a browser showed it all the same, it would run nothing, load
  *  nothing and have no origin. */
@@ -16,7 +16,7 @@ const sealed = {
 export function documentCalls(host: Host, platform: Platform): void {
   serve(host, uploadDocument, async ({ actor, request }) => {
     if (!Buffer.isBuffer(request.body)) throw new Refusal('document_type')
-    return keepDocument(platform, actor.accountId, request.body)
+    return storeDocument(platform, actor.accountId, request.body)
   })
 
   serve(host, getDocumentLink, async ({ actor, params }) => ({

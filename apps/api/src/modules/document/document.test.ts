@@ -15,7 +15,7 @@ import type { Caller } from '#testing/caller.ts'
 import { codeOf } from '#testing/password-login.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { TEST_NOW } from '#testing/test-api.ts'
-import { keepDocument } from './document.ts'
+import { storeDocument } from './document.ts'
 
 const api = apiOfFile()
 let provider: { id: string; call: Caller }
@@ -26,7 +26,7 @@ beforeEach(async () => {
   call = provider.call
 })
 
-const keep = (original = pdfOf('Before you come')) => keepDocument(api().platform, provider.id, original)
+const keep = (original = pdfOf('Before you come')) => storeDocument(api().platform, provider.id, original)
 const withForm = (id: string) => changed({ requirements: { questions: null, document: { id } } })
 const linkBy = async (who: Caller, documentId: string) =>
   (await who(getDocumentLink, { params: { documentId } })).body.url
@@ -125,7 +125,7 @@ test('a listing asks by a document of its provider’s own and of nobody else’
     typed: { requirements: { questions: null, document: { id } } },
     document: { id, format: 'pdf' },
   })
-  const other = await keepDocument(api().platform, (await newProvider(api())).id, pdfOf('Another’s'))
+  const other = await storeDocument(api().platform, (await newProvider(api())).id, pdfOf('Another’s'))
   expect(fieldsOf(await republish(listingId, other.id))).toEqual([
     { path: 'requirements.document', problem: 'document_missing' },
   ])

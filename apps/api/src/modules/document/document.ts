@@ -32,7 +32,7 @@ const EXPORT_BYTES = 20_000_000
 
 /** Keeps a document of a provider. Nobody else sees it until a listing asks by it.
  *  @throws Refusal, see the contract's `uploadDocument` */
-export async function keepDocument(platform: Platform, accountId: string, original: Buffer): Promise<DocumentRow> {
+export async function storeDocument(platform: Platform, accountId: string, original: Buffer): Promise<DocumentRow> {
   const subject = `document:${accountId}`
   await takeQuota(platform, platform.database, { subject, limit: UPLOAD_LIMIT, windowMs: HOUR_MS })
   const { format, bytes } = await readDocument(original)

@@ -1,11 +1,11 @@
 import { DAY_MS } from '@ginipig/domain/time'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { readFollowers } from './favourite.sql.ts'
 
 /** `favourite.news`: a listing has new times: notifies those who saved it or its provider, once a day and provider. Reads
  *  the state when it runs: nobody is told of times that are gone again. */
-export async function tellFollowers(
+export async function notifyFollowers(
   platform: Platform,
   { providerId, listingId }: { providerId: string; listingId: string },
 ): Promise<void> {
@@ -14,5 +14,5 @@ export async function tellFollowers(
   const event = `favourite.${providerId}.${Math.floor(now / DAY_MS)}`
   const about = { listingId, personId: providerId }
   for (const accountId of await readFollowers(database, { providerId, listingId }, now))
-    await database.transaction((sql) => tell(platform, sql, { accountId, event, about, kind: 'favourite_has_times' }))
+    await database.transaction((sql) => notify(platform, sql, { accountId, event, about, kind: 'favourite_has_times' }))
 }

@@ -17,12 +17,12 @@ import { buildListing, createListing } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { insertRows, type Row } from '#demo/factories/rows.ts'
 import { createSlots } from '#demo/factories/slot.ts'
-import { noteBookings } from '#modules/message/thread.ts'
+import { addBookingCards } from '#modules/message/thread.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { save } from './favourite.ts'
-import { tellFollowers } from './favourite-news.job.ts'
+import { notifyFollowers } from './favourite-news.job.ts'
 
 const api = apiOfFile()
 let clientId: string
@@ -138,10 +138,10 @@ test('who saved a listing or its provider hears of new times once a day; nobody 
   const news = { providerId: provider.id, listingId: listing.id }
   const told = async () => (await call(getLatestNotifications, { query: { language: 'en' } })).body.items
   await platform.database.row(`update listing set status = 'closed' where id = $1`, [listing.id])
-  await tellFollowers(platform, news)
+  await notifyFollowers(platform, news)
   expect(await told()).toEqual([])
   await platform.database.row(`update listing set status = 'listed' where id = $1`, [listing.id])
-  for (const _ of [1, 2]) await tellFollowers(platform, news)
+  for (const _ of [1, 2]) await notifyFollowers(platform, news)
   expect(await told()).toMatchObject([{ kind: 'favourite_has_times', path: `/category-detail/${listing.id}` }])
   expect((await told())[0]?.title).toMatch(/ has new times$/)
   // The list says so too, for a week, as long as there is a time.
@@ -161,13 +161,13 @@ test('nobody hears of the times of somebody who shut them out', async () => {
   await call(putFavouriteListing, itsListing())
   const people = { clientId, providerId: provider.id }
   const threadId = await database.transaction(async (sql) => {
-    await noteBookings(sql, people, clock.now())
+    await addBookingCards(sql, people, clock.now())
     return (await sql.row<{ id: string }>('select id from thread where client_id = $1', [clientId]))?.id
   })
   await database.row('update thread_side set blocked_at = now() where thread_id = $1 and account_id = $2', [
     threadId,
     provider.id,
   ])
-  await tellFollowers(platform, { providerId: provider.id, listingId: listing.id })
+  await notifyFollowers(platform, { providerId: provider.id, listingId: listing.id })
   expect((await call(getLatestNotifications, { query: { language: 'en' } })).body.items).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { putFavouriteListing, putFavouriteProvider } from '@ginipig/contract/favourite/favourite.ts'
-import { getGap, tellOfGap } from '@ginipig/contract/listing/gap.ts'
+import { announceGap, getGap } from '@ginipig/contract/listing/gap.ts'
 import { blockPerson } from '@ginipig/contract/message/message.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { checkBooksAfterEach, setUp, type World } from '#modules/booking/booking.fixture.ts'
-import { UNSUBSCRIBE_PATH } from '#platform/tell/unsubscribe.ts'
+import { UNSUBSCRIBE_PATH } from '#platform/notify/unsubscribe.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 
 checkBooksAfterEach()
@@ -21,7 +21,7 @@ async function morning(clients: number): Promise<World> {
 const rows = <Row>(world: World, text: string, ...values: unknown[]) =>
   world.api.platform.database.rows<Row>(text, values)
 const look = async (world: World) => (await world.provider(getGap)).body
-const tell = async (world: World) => (await world.provider(tellOfGap, { body: {} })).body
+const tell = async (world: World) => (await world.provider(announceGap, { body: {} })).body
 
 async function agreeToNews(world: World, city = 'Manchester') {
   await rows(world, 'update account set marketing_notifications = true where id = any ($1::uuid[])', world.clientIds)
@@ -87,5 +87,5 @@ test('at night nobody is told', async () => {
   const now = world.api.clock.now()
   world.api.clock.set(now - (now % DAY_MS) + 4 * HOUR_MS)
   expect((await look(world)).quietUntil).toBeGreaterThan(world.api.clock.now())
-  expect((await world.provider(tellOfGap, { body: {} })).code).toBe('quiet_hours')
+  expect((await world.provider(announceGap, { body: {} })).code).toBe('quiet_hours')
 })

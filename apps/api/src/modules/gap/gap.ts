@@ -7,8 +7,8 @@ import { districts } from '#modules/place/places.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { type FanRow, type FreeTimeRow, readFans, readFreeTimes, readGapTold, readTeller } from './gap.sql.ts'
 
 const METRES_A_MILE = 1609.344
@@ -53,7 +53,7 @@ export const gapOf = ({ clock, database }: Platform, providerId: string): Promis
 /** Notifies those who wait for this provider, or saved them, of what is free today. Idempotent: pressed twice, nobody is
  *  told twice.
  *  @throws Refusal `quiet_hours` */
-export async function tellOfGap(platform: Platform, providerId: string): Promise<Gap> {
+export async function announceGap(platform: Platform, providerId: string): Promise<Gap> {
   const { clock, database } = platform
   return database.transaction(async (sql) => {
     const now = clock.now()
@@ -65,7 +65,7 @@ export async function tellOfGap(platform: Platform, providerId: string): Promise
       const named = times.slice(0, NAMED)
       const free = named.map(({ title, starts_at: startsAt, zone }) => ({ title, startsAt, zone }))
       for (const { id } of near)
-        await tell(platform, sql, {
+        await notify(platform, sql, {
           accountId: id,
           event,
           about: { listingId: soonest.listing_id, personId: providerId, pageId: providerId },

@@ -8,7 +8,7 @@ import {
   markDelivered,
   markRead,
   sendMessage,
-  tellTyping,
+  sendTyping,
   unblockPerson,
 } from '@ginipig/contract/message/message.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
@@ -22,7 +22,7 @@ import { readUnread } from './inbox.sql.ts'
 import { inboxOf } from './inbox.ts'
 import { send } from './send.ts'
 import { type Pair, saveDelivered, saveRead } from './thread.sql.ts'
-import { findPair, forgetBell, messagesOf, pairOf, threadOf } from './thread.ts'
+import { findPair, markThreadNotificationsRead, messagesOf, pairOf, threadOf } from './thread.ts'
 
 /** Signs of typing a minute of one account; an app gives one each three seconds. */
 const TYPING = { limit: 60, windowMs: MINUTE_MS }
@@ -66,12 +66,12 @@ export function messageCalls(host: Host, platform: Platform): void {
     const pair = pairOf(actor, params.personId)
     const { thread_id: threadId } = await findPair(database, pair)
     if (threadId === null) return {}
-    await forgetBell(database, pair, platform.clock.now())
+    await markThreadNotificationsRead(database, pair, platform.clock.now())
     if (await saveRead(database, { threadId, meId: pair.meId, number: body.number })) await tellBoth(pair)
     return {}
   })
 
-  serve(host, tellTyping, async ({ actor, params }) => {
+  serve(host, sendTyping, async ({ actor, params }) => {
     const retryAfter = countTyping(actor.accountId)
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
     const pair = pairOf(actor, params.personId)

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { blockPerson, markRead, tellTyping, unblockPerson } from '@ginipig/contract/message/message.ts'
+import { blockPerson, markRead, sendTyping, unblockPerson } from '@ginipig/contract/message/message.ts'
 import { createTicket } from '@ginipig/contract/realtime/ticket.ts'
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -85,7 +85,7 @@ async function heardBy() {
 test('a message, that it was read and that somebody types are heard at the other process', async () => {
   await write(client, 'Are you there?')
   expect(await heardBy()).toEqual([['thread.changed of the other'], ['thread.changed of the other']])
-  await provider.call(tellTyping, { ...params(provider), body: {} })
+  await provider.call(sendTyping, { ...params(provider), body: {} })
   expect(await heardBy()).toEqual([['thread.typing of the other'], []])
   await provider.call(markRead, { ...params(provider), body: { number: 2 } })
   expect(await heardBy()).toEqual([['thread.changed of the other'], ['thread.changed of the other']])
@@ -111,9 +111,9 @@ describe.each(['client', 'provider'] as const)('shut out by the %s (trust.md G12
     }
     const everything = async () => {
       await write(blocked, 'Why?')
-      await blocked.call(tellTyping, { ...params(blocked), body: {} })
+      await blocked.call(sendTyping, { ...params(blocked), body: {} })
       await blocked.call(markRead, { ...params(blocked), body: { number: 1 } })
-      await blocker.call(tellTyping, { ...params(blocker), body: {} })
+      await blocker.call(sendTyping, { ...params(blocker), body: {} })
       await blocker.call(markRead, { ...params(blocker), body: { number: 2 } })
       api.clock.advance(MAIL_AFTER_MS)
       await runJobs(api.platform)

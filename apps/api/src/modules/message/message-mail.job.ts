@@ -1,6 +1,6 @@
 import { acceptedStatuses, maskContactDetails } from '@ginipig/domain/message'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { readUnreadMail, saveMailed, type UnreadMail } from './inbox.sql.ts'
 
 /** The booking that the two have, in the words of a mail. */
@@ -28,7 +28,7 @@ export async function mailUnread(
     if (!(await saveMailed(sql, threadId, accountId, unread.last_number))) return
     const parts = unread.is_open ? [{ text: unread.text }] : maskContactDetails(unread.text)
     const isProvider = unread.side === 'provider'
-    await tell(platform, sql, {
+    await notify(platform, sql, {
       accountId,
       event: `message.${threadId}.${unread.last_number}`,
       about: { personId: unread.other_id, pageId: unread.other_id },

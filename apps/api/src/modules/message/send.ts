@@ -18,7 +18,7 @@ import {
   showThread,
   sidesOf,
 } from './thread.sql.ts'
-import { eyesOf, findPair, forgetBell, noteBookings } from './thread.ts'
+import { addBookingCards, eyesOf, findPair, markThreadNotificationsRead } from './thread.ts'
 import { messageOf } from './view.ts'
 
 /** A mail goes out when a message was not read for so long, ms. */
@@ -61,7 +61,7 @@ export async function send(platform: Platform, pair: Pair, written: Written): Pr
     const { threadId, isNew } = await ensureThread(sql, people, now)
     if (isNew) {
       await takeQuota(platform, sql, { subject: `thread:${pair.meId}`, ...quotas.people })
-      await noteBookings(sql, people, now)
+      await addBookingCards(sql, people, now)
     }
     const number = (await lockThread(sql, threadId)) + 1
     const known = await readByKey(sql, threadId, pair.side, written.key)
@@ -75,7 +75,7 @@ export async function send(platform: Platform, pair: Pair, written: Written): Pr
     await insertMessage(sql, { threadId, number, sender: pair.side, isWithheld, ...written }, now)
     // Who answers has seen what they answer to.
     await saveRead(sql, { threadId, meId: pair.meId, number: number - 1 })
-    await forgetBell(sql, pair, now)
+    await markThreadNotificationsRead(sql, pair, now)
     const accountIds = isWithheld ? [pair.meId] : [pair.meId, pair.otherId]
     await showThread(sql, { threadId, accountIds, number }, now)
     if (!isWithheld) await enqueue(sql, 'message.mail', { threadId, accountId: pair.otherId }, undefined, MAIL_AFTER_MS)

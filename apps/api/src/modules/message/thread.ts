@@ -98,7 +98,7 @@ export async function messagesOf(
 /** Adds the steps of two people's bookings to their thread, which is created for the first of them. Idempotent. In the
  *  caller's transaction.
  *  @returns whether there was one to add */
-export async function noteBookings(
+export async function addBookingCards(
   sql: Sql,
   people: { clientId: string; providerId: string },
   now: number,
@@ -113,5 +113,5 @@ export async function noteBookings(
 }
 
 /** Who has seen a thread needs no word of it behind the bell any more. */
-export const forgetBell = (sql: Sql, { meId, otherId }: Pair, now: number): Promise<void> =>
+export const markThreadNotificationsRead = (sql: Sql, { meId, otherId }: Pair, now: number): Promise<void> =>
   readAbout(sql, { accountId: meId, kinds: ['message_unread', 'message_unread_for_provider'], pageId: otherId }, now)

@@ -4,14 +4,14 @@ import type { BusyTime, blockTime } from '@ginipig/contract/listing/diary.ts'
 import { horizonDate } from '@ginipig/domain/listing'
 import { DAY_MS, DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
 import { keepDay } from '#modules/booking/proposal.ts'
-import { refreshRoom } from '#modules/booking/room.ts'
+import { recountAvailability } from '#modules/booking/room.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { deleteBusyTime, insertBusyTime, isBookedWithin, readListingsWithin, type Span } from './diary-changes.sql.ts'
-import { tellDiary, tellListings } from './tell-listing.ts'
+import { enqueueDiaryChanged, enqueueListingsChanged } from './enqueue-listing-changed.ts'
 
 /** Times that one provider blocks in a day: far more than a busy one does. */
 const BLOCKED = { limit: 300, windowMs: DAY_MS }
@@ -34,7 +34,7 @@ export function block(
     await takeQuota(platform, sql, { subject: `block:${providerId}`, ...BLOCKED })
     const row = await insertBusyTime(sql, { ...span, note }, now)
     if (!row) throw new Error(`no time was blocked for ${providerId}`) // an insert without conflict
-    await tell(sql, span, now)
+    await enqueueChanges(sql, span, now)
     return { id: row.id, ...times, note, calendarName: null, heldFor: null, offersOut: 0 }
   })
 }
@@ -59,13 +59,13 @@ export async function unblock(platform: Platform, providerId: string, busyTimeId
     if (!gone) throw new Refusal('not_found')
     const times = { startsAt: gone.starts_at, endsAt: gone.ends_at }
     await keepDay(platform, sql, providerId, times)
-    await tell(sql, { providerId, ...times }, platform.clock.now())
+    await enqueueChanges(sql, { providerId, ...times }, platform.clock.now())
   })
 }
 
-async function tell(sql: Sql, span: Span, now: number): Promise<void> {
+async function enqueueChanges(sql: Sql, span: Span, now: number): Promise<void> {
   const { providerId } = span
-  await refreshRoom(sql, providerId, now)
-  await tellListings(sql, providerId, await readListingsWithin(sql, span))
-  await tellDiary(sql, providerId)
+  await recountAvailability(sql, providerId, now)
+  await enqueueListingsChanged(sql, providerId, await readListingsWithin(sql, span))
+  await enqueueDiaryChanged(sql, providerId)
 }

@@ -1,18 +1,23 @@
-import { refreshRoom } from '#modules/booking/room.ts'
+import { recountAvailability } from '#modules/booking/room.ts'
 import { readOverdueDebt, readOverdueDebts } from '#modules/payment/debt.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
-import { tell } from '#platform/tell/tell.ts'
+import {
+  enqueueDiaryChanged,
+  enqueueListingChanged,
+  enqueueListingsChanged,
+  type ListingKey,
+} from './enqueue-listing-changed.ts'
 import { raiseDue } from './listed.sql.ts'
 import { closeAll, readSuspended } from './my-listings.sql.ts'
-import { type ListingKey, tellDiary, tellListing, tellListings } from './tell-listing.ts'
 
 /** `listing.changed`: recounts availability, then notifies everybody who watches the listing or its provider, and every
  *  server that caches search pages. Reads the state when it runs. */
 export async function showListing(platform: Platform, emitter: Emitter, listing: ListingKey): Promise<void> {
-  await refreshRoom(platform.database, listing.providerId, platform.clock.now())
+  await recountAvailability(platform.database, listing.providerId, platform.clock.now())
   await emitter.toListing(listing.listingId, 'listing.changed', { listingId: listing.listingId })
   await emitter.toProvider(listing.providerId, 'provider.changed', { providerId: listing.providerId })
 }
@@ -30,7 +35,7 @@ export async function closeForDebt(platform: Platform): Promise<number> {
       if (!debt) return 0
       const listings = await closeListings(sql, providerId, clock.now())
       if (listings === 0) return 0
-      await tell(platform, sql, {
+      await notify(platform, sql, {
         ...{ accountId: providerId, event: `debt.${providerId}.${debt.since}`, about: { pageId: providerId } },
         kind: 'listings_closed_for_debt',
       })
@@ -56,8 +61,8 @@ async function closeListings(sql: Sql, providerId: string, now: number): Promise
   const listings = await closeAll(sql, providerId, now)
   if (listings.length === 0) return 0
   const told = listings.map(({ id }) => id)
-  await tellListings(sql, providerId, told)
-  await tellDiary(sql, providerId)
+  await enqueueListingsChanged(sql, providerId, told)
+  await enqueueDiaryChanged(sql, providerId)
   return told.length
 }
 
@@ -66,7 +71,7 @@ async function closeListings(sql: Sql, providerId: string, now: number): Promise
 export const raiseUsualPrices = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<number> =>
   database.transaction(async (sql) => {
     const raised = await raiseDue(sql, clock.now())
-    for (const listing of raised) await tellListing(sql, listing)
-    for (const providerId of new Set(raised.map((one) => one.providerId))) await tellDiary(sql, providerId)
+    for (const listing of raised) await enqueueListingChanged(sql, listing)
+    for (const providerId of new Set(raised.map((one) => one.providerId))) await enqueueDiaryChanged(sql, providerId)
     return raised.length
   })

@@ -9,6 +9,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { deleteDraft } from './draft.sql.ts'
+import { enqueueDiaryChanged, enqueueListingChanged, type ListingKey } from './enqueue-listing-changed.ts'
 import { refuseUnlessMayList } from './may-list.ts'
 import {
   countBooked,
@@ -19,7 +20,6 @@ import {
   readMyPage,
   setStatus,
 } from './my-listings.sql.ts'
-import { type ListingKey, tellDiary, tellListing } from './tell-listing.ts'
 
 /** A price as typed into a draft, where it is one. */
 const typedPence = (typed: string | null) => (typed === null ? null : (parseMoney(typed) ?? null))
@@ -121,8 +121,8 @@ export function turn(platform: Platform, listing: ListingKey, status: 'listed' |
     await lockProvider(sql, listing.providerId)
     if (status === 'listed') await refuseUnlessMayList(sql, listing.providerId, platform.clock.now())
     if (!(await setStatus(sql, listing, status, platform.clock.now()))) throw new Refusal('listing_not_found')
-    await tellListing(sql, listing)
-    await tellDiary(sql, listing.providerId)
+    await enqueueListingChanged(sql, listing)
+    await enqueueDiaryChanged(sql, listing.providerId)
     return viewMine(platform, sql, listing)
   })
 }
@@ -136,7 +136,7 @@ export async function removeListing(platform: Platform, listing: ListingKey): Pr
     if (await isNeeded(sql, providerId, listingId)) throw new Refusal('listing_booked')
     if (!(await setStatus(sql, listing, 'removed', platform.clock.now()))) throw new Refusal('listing_not_found')
     await deleteDraft(sql, providerId, listingId)
-    await tellListing(sql, listing)
-    await tellDiary(sql, providerId)
+    await enqueueListingChanged(sql, listing)
+    await enqueueDiaryChanged(sql, providerId)
   })
 }

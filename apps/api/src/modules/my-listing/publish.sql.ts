@@ -52,7 +52,7 @@ export const moveWithProvider = (sql: Sql, providerId: string, now: number): Pro
   )
 
 /** Keeps what a price was and what shows it, where it isn't the last one kept already. */
-export async function keepPrice(
+export async function savePrice(
   sql: Sql,
   price: {
     providerId: string

@@ -18,7 +18,7 @@ import {
 } from '@ginipig/domain/listing-draft'
 import { addressLine, outwardOf } from '@ginipig/domain/provider'
 import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
-import { refreshRoom } from '#modules/booking/room.ts'
+import { recountAvailability } from '#modules/booking/room.ts'
 import { documentOf } from '#modules/document/document.ts'
 import { hidePhotos, publicPictures, showPhotos } from '#modules/media/picture.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
@@ -28,11 +28,11 @@ import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { deleteDraft, type OwnPlaceRow, readOwnPlace } from './draft.sql.ts'
 import { type Found, findDraft, usualPriceOf } from './draft.ts'
+import { enqueueDiaryChanged, enqueueFavouriteNews, enqueueListingChanged } from './enqueue-listing-changed.ts'
 import type { StartRow } from './listed.sql.ts'
 import { refuseUnlessMayList } from './may-list.ts'
-import { keepPrice, readTaken, readUnshown, writeListing, writeStarts } from './publish.sql.ts'
+import { readTaken, readUnshown, savePrice, writeListing, writeStarts } from './publish.sql.ts'
 import { readContent, refuseFields } from './read-content.ts'
-import { tellDiary, tellListing, tellOfTimes } from './tell-listing.ts'
 
 /** Listings and changes to them that one provider lists in a day: far more than a busy one makes. */
 const PUBLISHED = { limit: 200, windowMs: DAY_MS }
@@ -63,11 +63,11 @@ export async function publishDraft(
     await write(sql, { providerId, listingId, content, plan, own }, now)
     await hideReplaced(sql, providerId, found.listed?.photo_ids ?? [])
     await deleteDraft(sql, providerId, listingId)
-    await refreshRoom(sql, providerId, now, listingId)
-    await tellListing(sql, { providerId, listingId })
-    await tellDiary(sql, providerId)
+    await recountAvailability(sql, providerId, now, listingId)
+    await enqueueListingChanged(sql, { providerId, listingId })
+    await enqueueDiaryChanged(sql, providerId)
     const isNew = (startsAt: number) => !found.starts.some((start) => start.starts_at === startsAt)
-    if (plan.startsAt.some(isNew)) await tellOfTimes(sql, { providerId, listingId })
+    if (plan.startsAt.some(isNew)) await enqueueFavouriteNews(sql, { providerId, listingId })
   })
 }
 
@@ -185,7 +185,7 @@ async function write(
   await writeStarts(sql, { providerId, listingId, startsAt, duration, capacity }, now)
   const { rrp, price, rrpEvidence: evidence, rrpPeriod: period } = content
   const said = { rrp, price, evidence, period }
-  await keepPrice(sql, { providerId, listingId, ...said }, now)
+  await savePrice(sql, { providerId, listingId, ...said }, now)
 }
 
 const asked = ({ options, ...question }: ListingQuestion): ConsultationQuestion => {

@@ -5,7 +5,7 @@ import { horizonDate } from '@ginipig/domain/listing'
 import { clashOf, MAX_SLOTS, startProblems, weeklyDates } from '@ginipig/domain/listing-draft'
 import type { FieldProblem } from '@ginipig/domain/text'
 import { DAY_MS, fromWallClock, type WallClock } from '@ginipig/domain/time'
-import { refreshRoom } from '#modules/booking/room.ts'
+import { recountAvailability } from '#modules/booking/room.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -15,10 +15,15 @@ import { slotView } from './diary.ts'
 import { dropStart, insertStart, type OneStartRow, readStart } from './diary-changes.sql.ts'
 import { readDraft, saveTyped } from './draft.sql.ts'
 import { findDraft } from './draft.ts'
+import {
+  enqueueDiaryChanged,
+  enqueueFavouriteNews,
+  enqueueListingChanged,
+  type ListingKey,
+} from './enqueue-listing-changed.ts'
 import { type ListedRow, readListed, readStarts } from './listed.sql.ts'
 import { refuseUnlessMayList } from './may-list.ts'
 import { readTaken } from './publish.sql.ts'
-import { type ListingKey, tellDiary, tellListing, tellOfTimes } from './tell-listing.ts'
 
 /** Slots that one provider adds or moves in a day: far more than a busy one does. */
 const CHANGED = { limit: 1_000, windowMs: DAY_MS }
@@ -85,7 +90,7 @@ export async function removeStart({ database, clock }: Platform, providerId: str
     const listing = { providerId, listingId: gone.listing_id }
     await dropStart(sql, providerId, slotId, now)
     await changeDraft(sql, listing, { gone }, now)
-    await tell(sql, listing, now)
+    await enqueueChanges(sql, listing, now)
   })
 }
 
@@ -107,8 +112,8 @@ async function offer(platform: Platform, sql: Sql, wanted: Wanted, now: number):
   const added = startsAt === undefined ? undefined : await insertStart(sql, { ...listing, startsAt })
   if (!added) throw new Error(`no slot was added to ${listing.listingId}`) // the start passed
   await changeDraft(sql, listing, { gone, start }, now)
-  await tell(sql, listing, now)
-  if (!gone) await tellOfTimes(sql, listing)
+  await enqueueChanges(sql, listing, now)
+  if (!gone) await enqueueFavouriteNews(sql, listing)
   return slotView(added)
 }
 
@@ -149,8 +154,8 @@ async function changeDraft(
   await saveTyped(sql, { listingId, providerId, revision: draft.revision, typed }, now)
 }
 
-async function tell(sql: Sql, listing: ListingKey, now: number): Promise<void> {
-  await refreshRoom(sql, listing.providerId, now)
-  await tellListing(sql, listing)
-  await tellDiary(sql, listing.providerId)
+async function enqueueChanges(sql: Sql, listing: ListingKey, now: number): Promise<void> {
+  await recountAvailability(sql, listing.providerId, now)
+  await enqueueListingChanged(sql, listing)
+  await enqueueDiaryChanged(sql, listing.providerId)
 }

@@ -16,10 +16,10 @@ import { createProvider } from '#demo/factories/provider.ts'
 import { unseal } from '#platform/crypto.ts'
 import { everyMail } from '#platform/mail/every-mail.fixture.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
+import { type NewNotification, notify } from '#platform/notify/notify.ts'
 import { PUSH_SEAL, type PushOrder } from '#platform/push/push.ts'
 import { everySms } from '#platform/sms/every-sms.fixture.ts'
 import { smsText } from '#platform/sms/sms-text.ts'
-import { type Telling, tell } from '#platform/tell/tell.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -91,11 +91,11 @@ const mailOf = (kind: NotificationKind) => everyMail.find((one) => one.kind === 
 const smsOf = (kind: NotificationKind) => everySms.find((one) => one.kind === kind)
 
 /** What is sent for one kind, with its sample's words. */
-function telling(kind: NotificationKind, accountId: string): Telling {
+function telling(kind: NotificationKind, accountId: string): NewNotification {
   const mail = mailOf(kind)
   const shared = { accountId, event: `every.${kind}`, about: {}, sms: smsOf(kind) }
   return notificationRow(kind).mail === 'own' && mail
-    ? ({ ...shared, mail } as Telling) // the sample of this kind
+    ? ({ ...shared, mail } as NewNotification) // the sample of this kind
     : { ...shared, kind }
 }
 
@@ -124,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
     const pushes: Record<string, PushOrder[]> = {}
     for (const kind of allNotificationKinds) {
       const { id } = told[notificationRow(kind).to]
-      await platform.database.transaction((sql) => tell(platform, sql, telling(kind, id)))
+      await platform.database.transaction((sql) => notify(platform, sql, telling(kind, id)))
       await pushWaiting(platform, id)
       pushes[kind] = await takePushes()
     }

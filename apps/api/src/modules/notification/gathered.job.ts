@@ -3,10 +3,10 @@ import type { Sql } from '#platform/database/sql.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { penOf } from '#platform/mail/words.ts'
+import { readRecipient } from '#platform/notify/notify.sql.ts'
+import { unsubscribeLink } from '#platform/notify/unsubscribe.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readTold } from '#platform/tell/tell.sql.ts'
-import { unsubscribeLink } from '#platform/tell/unsubscribe.ts'
-import { type NotificationRow, readAnsweredPhotos, takeWaiting } from './notification.sql.ts'
+import { claimUnmailed, type NotificationRow, readAnsweredPhotos } from './notification.sql.ts'
 import { toNotification } from './notification.ts'
 
 /** Of photos alone: how many are shown, and of each other why not. Undefined where all of them are gone. */
@@ -23,8 +23,8 @@ async function photosMail(sql: Sql, accountId: string, rows: readonly Notificati
 export async function mailGathered(platform: Platform, accountId: string): Promise<void> {
   const { clock, config, database } = platform
   await database.transaction(async (sql) => {
-    const rows = await takeWaiting(sql, accountId)
-    const told = await readTold(sql, accountId)
+    const rows = await claimUnmailed(sql, accountId)
+    const told = await readRecipient(sql, accountId)
     if (!told || rows.length === 0) return
     const { email, language } = told
     const pen = penOf(language, config.origins)

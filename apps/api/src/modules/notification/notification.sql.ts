@@ -137,7 +137,7 @@ export async function markReadAbout(
 }
 
 /** What is still to be mailed, oldest first, and is noted as mailed by this. */
-export async function takeWaiting(sql: Sql, accountId: string): Promise<NotificationRow[]> {
+export async function claimUnmailed(sql: Sql, accountId: string): Promise<NotificationRow[]> {
   const rows = await sql.rows<StoredRow>(
     `with taken as (
        update notification set mail_waits = false where account_id = $1 and mail_waits and read_at is null returning id
@@ -170,7 +170,7 @@ export const readUnpushed = (sql: Sql, accountId: string): Promise<{ id: string;
   )
 
 /** Notes these as shown. @returns them, oldest first */
-export async function takeUnpushed(sql: Sql, ids: readonly string[]): Promise<NotificationRow[]> {
+export async function claimUnpushed(sql: Sql, ids: readonly string[]): Promise<NotificationRow[]> {
   const rows = await sql.rows<StoredRow>(
     `with taken as (update notification set push_waits = false where id = any ($1::uuid[]) returning id)
      select ${columns} from ${tables} where n.id in (select id from taken) order by n.at, n.id`,

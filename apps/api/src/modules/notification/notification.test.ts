@@ -15,8 +15,8 @@ import { describe, expect, test } from 'vitest'
 import { checkBooksAfterEach, request, setUp, type World } from '#modules/booking/booking.fixture.ts'
 import { i18nIn } from '#platform/i18n/i18n.ts'
 import { penOf } from '#platform/mail/words.ts'
-import { wordNotification } from '#platform/tell/notification-words.ts'
-import { type Telling, tell } from '#platform/tell/tell.ts'
+import { wordNotification } from '#platform/notify/notification-words.ts'
+import { type NewNotification, notify } from '#platform/notify/notify.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 
 checkBooksAfterEach()
@@ -37,11 +37,14 @@ async function accepted() {
 }
 
 /** Tells the client things, each by itself. */
-async function tellMany(world: World, tellings: (Pick<Telling, 'event' | 'sms'> & { kind: NotificationKind })[]) {
+async function tellMany(
+  world: World,
+  tellings: (Pick<NewNotification, 'event' | 'sms'> & { kind: NotificationKind })[],
+) {
   for (const telling of tellings) {
     world.api.clock.advance(1)
     await world.api.platform.database.transaction((sql) =>
-      tell(world.api.platform, sql, { accountId: clientOf(world), about: {}, ...telling }),
+      notify(world.api.platform, sql, { accountId: clientOf(world), about: {}, ...telling }),
     )
   }
 }

@@ -15,8 +15,8 @@ import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { type Pen, penOf } from '#platform/mail/words.ts'
+import { wordAct, wordNotification } from '#platform/notify/notification-words.ts'
 import type { Platform } from '#platform/platform.ts'
-import { wordAct, wordNotification } from '#platform/tell/notification-words.ts'
 import {
   countUnread,
   markRead,

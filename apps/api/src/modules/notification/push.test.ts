@@ -10,9 +10,9 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { unseal } from '#platform/crypto.ts'
+import { notify } from '#platform/notify/notify.ts'
 import { PUSH_SEAL, type PushOrder } from '#platform/push/push.ts'
 import { enqueuePush } from '#platform/push/send-push.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -82,7 +82,7 @@ async function somebody(side: 'client' | 'provider' = 'client') {
 let events = 0
 const tellOf = (accountId: string, kind: NotificationKind) =>
   api.platform.database.transaction((sql) =>
-    tell(api.platform, sql, { accountId, kind, event: `push.${++events}`, about: {} }),
+    notify(api.platform, sql, { accountId, kind, event: `push.${++events}`, about: {} }),
   )
 
 /** What waits to be sent, and goes by this. */

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts'
 import { hasDevice, readDevices, removeDevice, saveDevice } from '#platform/push/push.sql.ts'
 import { deviceContext, type PushDevice, type PushNote } from '#platform/push/push.ts'
 import { enqueuePush } from '#platform/push/send-push.ts'
-import { type NotificationRow, readSubscriber, readUnpushed, takeUnpushed } from './notification.sql.ts'
+import { claimUnpushed, type NotificationRow, readSubscriber, readUnpushed } from './notification.sql.ts'
 import { toNotification } from './notification.ts'
 
 type Device = Pick<Actor, 'accountId' | 'sessionId'>
@@ -43,7 +43,7 @@ export async function pushWaiting(platform: Platform, accountId: string): Promis
     const subscriber = await readSubscriber(sql, accountId)
     if (!subscriber) return
     const due = (await readUnpushed(sql, accountId)).filter(({ kind }) => disturbAt(kind, now) <= now)
-    const rows = await takeUnpushed(
+    const rows = await claimUnpushed(
       sql,
       due.map(({ id }) => id),
     )

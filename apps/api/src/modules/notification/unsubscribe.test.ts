@@ -1,7 +1,7 @@
 import type { MailList } from '@ginipig/domain/notification'
 import { expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
-import { unsubscribeLink } from '#platform/tell/unsubscribe.ts'
+import { unsubscribeLink } from '#platform/notify/unsubscribe.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 
 const api = apiOfFile()

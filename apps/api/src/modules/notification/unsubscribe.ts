@@ -1,5 +1,5 @@
+import { subscriberOf } from '#platform/notify/unsubscribe.ts'
 import type { Platform } from '#platform/platform.ts'
-import { subscriberOf } from '#platform/tell/unsubscribe.ts'
 import { readSubscriber, turnOff } from './notification.sql.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 

@@ -3,8 +3,8 @@ import { audit } from '#platform/audit/audit.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { debtOf } from './end-money.ts'
 import { readDebtors, readOwed } from './ledger.sql.ts'
 import { postDebtEnded } from './ledger.ts'
@@ -65,7 +65,7 @@ export function endDebtByHand(
         })
     }
     if (amount === owed)
-      await tell(platform, sql, {
+      await notify(platform, sql, {
         ...{ accountId: providerId, event: `debt.${providerId}.${now}`, about: { pageId: providerId } },
         kind: 'debt_settled',
       })

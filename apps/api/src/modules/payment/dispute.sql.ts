@@ -30,7 +30,7 @@ export async function hasLostDispute(sql: Sql, { providerId, bookingId }: Bookin
   return row !== undefined
 }
 
-export const noteDispute = (
+export const recordDispute = (
   sql: Sql,
   { provider_id, id }: ChargeKey,
   dispute: { disputeId: string; status: string; reason: string; amount: number; dueBy: number | null },

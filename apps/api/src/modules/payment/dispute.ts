@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { noteDispute, readDisputeStatus, readDisputeStatuses } from './dispute.sql.ts'
+import { readDisputeStatus, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
 import { postDisputeMoved } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import { type ChargeKey, closeOpsOf } from './payment.sql.ts'
@@ -24,7 +24,7 @@ export async function applyDispute(
   const { id: disputeId, reason, status, amount, evidence_details: evidence } = dispute
   const before = await readDisputeStatus(sql, found)
   const state = disputeState(status)
-  await noteDispute(sql, found, {
+  await recordDispute(sql, found, {
     disputeId,
     status,
     reason,

@@ -37,7 +37,7 @@ export async function viewEarnings(platform: Platform, providerId: string): Prom
   const known = await readEarnings(platform.database, providerId)
   if (!known) return toView(undefined)
   const isOpen = !canReceive(known) || known.requirements.length > 0
-  if (isOpen) await look(platform, known).catch(forgiveOutage)
+  if (isOpen) await sync(platform, known).catch(forgiveOutage)
   return toView(isOpen ? await readEarnings(platform.database, providerId) : known)
 }
 
@@ -119,7 +119,7 @@ async function ensureAccount(platform: Platform, providerId: string): Promise<st
 }
 
 /** Looks at an account at Stripe again and tells the provider's open pages what is new. */
-async function look(platform: Platform, { provider_id: providerId, stripe_account: id }: EarningsRow): Promise<void> {
+async function sync(platform: Platform, { provider_id: providerId, stripe_account: id }: EarningsRow): Promise<void> {
   const { database, stripe, clock } = platform
   const account = await stripe.v2.core.accounts.retrieve(id, { include })
   const { data: banks } = await stripe.accounts.listExternalAccounts(id, { object: 'bank_account', limit: 10 })
@@ -132,9 +132,9 @@ async function look(platform: Platform, { provider_id: providerId, stripe_accoun
 }
 
 /** The same by the account's id, as an event names it; one that is not ours is left alone. */
-export async function lookAtAccount(platform: Platform, stripeAccount: string): Promise<void> {
+export async function syncAccount(platform: Platform, stripeAccount: string): Promise<void> {
   const known = await findByStripe(platform.database, stripeAccount)
-  if (known) await look(platform, known)
+  if (known) await sync(platform, known)
 }
 
 /** What we keep of what Stripe says. A word that we don't know lets nothing through. */

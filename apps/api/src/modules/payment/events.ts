@@ -5,7 +5,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
-import { lookAtAccount } from './earnings-account.ts'
+import { syncAccount } from './earnings-account.ts'
 import type { PaymentListener } from './news.ts'
 import {
   claimFeeless,
@@ -19,7 +19,7 @@ import {
   setReading,
   unknownEvents,
 } from './payment.sql.ts'
-import { lookAtPayouts } from './payout.ts'
+import { syncPayouts } from './payout.ts'
 import { applyObject, NotOurs, type StripeKind, stripeObjects } from './stripe-object.ts'
 
 /** What an event names: the object that it carries or relates to, and the connected account that it happened to. */
@@ -52,9 +52,9 @@ const intent = ofObject('payment_intent')
 const intentOf = ofObject('payment_intent', idOfIntent)
 const dispute = ofObject('dispute')
 const transfer = ofObject('transfer')
-const payouts: Webhook = { comesFrom: 'connected', idOf: ({ account }) => account, look: lookAtPayouts }
-const bank: Webhook = { ...payouts, look: lookAtAccount }
-const account: Webhook = { comesFrom: 'thin', idOf: idOfObject, look: lookAtAccount }
+const payouts: Webhook = { comesFrom: 'connected', idOf: ({ account }) => account, look: syncPayouts }
+const bank: Webhook = { ...payouts, look: syncAccount }
+const account: Webhook = { comesFrom: 'thin', idOf: idOfObject, look: syncAccount }
 
 /** Every type that says something about money of ours; any other is acknowledged and forgotten. */
 const webhooks: Partial<Record<string, Webhook>> = {
@@ -203,7 +203,7 @@ export async function requeueLost({ database, clock }: Platform): Promise<number
 }
 
 /** Looks again at what was taken and whose fee nobody told us: without it the books have more at Stripe than is there. */
-export async function lookForFees({ database, clock }: Platform): Promise<number> {
+export async function enqueueMissingFees({ database, clock }: Platform): Promise<number> {
   const charges = await claimFeeless(database, clock.now(), AT_ONCE)
   for (const { id, provider_id } of charges)
     await enqueue(database, 'payment.look', { providerId: provider_id, paymentId: id }, `payment.look:${id}`)
@@ -211,7 +211,7 @@ export async function lookForFees({ database, clock }: Platform): Promise<number
 }
 
 /** `payment.look`: reconciles our books with a charge at Stripe. */
-export async function lookAtCharge(
+export async function reconcileCharge(
   platform: Platform,
   { providerId, paymentId }: { providerId: string; paymentId: string },
   listener: PaymentListener,

@@ -6,9 +6,9 @@ import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isStripeOutage } from '#platform/stripe/gateway.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { type EarningsRow, findByStripe, readEarnings } from './earnings-account.sql.ts'
 import { readPayoutOf, readPayouts, saveParts, setPayout } from './payout.sql.ts'
 
@@ -31,7 +31,7 @@ async function partsOf({ stripe }: Platform, stripeAccount: string, payout: stri
 
 /** Looks at the latest payouts of an account again, and into those of which something is new; tells the provider's open pages what is new, and them of one that
  *  their bank sent back. */
-async function look(platform: Platform, { provider_id: providerId, stripe_account: account }: EarningsRow) {
+async function sync(platform: Platform, { provider_id: providerId, stripe_account: account }: EarningsRow) {
   const { database, stripe } = platform
   const { data } = await stripe.payouts.list({ limit: LATEST }, { stripeAccount: account })
   const known = new Map((await readPayouts(database, providerId, LATEST)).map(({ id, state }) => [id, state]))
@@ -50,7 +50,7 @@ async function look(platform: Platform, { provider_id: providerId, stripe_accoun
       const took = parts.get(id)
       if (took) await saveParts(sql, providerId, { id, ...took })
       if (state === 'failed' && was?.before !== 'failed')
-        await tell(platform, sql, {
+        await notify(platform, sql, {
           accountId: providerId,
           event: `payout.${id}`,
           about: { pageId: providerId },
@@ -62,9 +62,9 @@ async function look(platform: Platform, { provider_id: providerId, stripe_accoun
 }
 
 /** The same by the account's id, as an event names it; one that is not ours is left alone. */
-export async function lookAtPayouts(platform: Platform, stripeAccount: string): Promise<void> {
+export async function syncPayouts(platform: Platform, stripeAccount: string): Promise<void> {
   const known = await findByStripe(platform.database, stripeAccount)
-  if (known) await look(platform, known)
+  if (known) await sync(platform, known)
 }
 
 /** How far a booking's money is on its way to its provider's bank; null before it is. */
@@ -84,7 +84,7 @@ async function atStripe({ stripe, config }: Platform, stripeAccount: string): Pr
 export async function payoutsOf(platform: Platform, providerId: string): Promise<ResponseOf<typeof listPayouts>> {
   const account = await readEarnings(platform.database, providerId)
   if (!account) return { items: [], bankLast4: null, atStripe: 0 }
-  const left = await look(platform, account)
+  const left = await sync(platform, account)
     .then(() => atStripe(platform, account.stripe_account))
     .catch((error: unknown) => {
       if (!isStripeOutage(error)) throw error

@@ -1,7 +1,7 @@
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
+import { emitProviderChanged } from './emit-provider-changed.ts'
 import { decidePhoto } from './profile.sql.ts'
-import { tellProvider } from './tell-provider.ts'
 
 /** An operator shows a photo of a portfolio to everybody, or doesn't; its provider is told.
  *  @param because - what the provider reads of a refusal; null approves
@@ -14,7 +14,7 @@ export const moderatePhoto = (
     const accountId = await decidePhoto(sql, photo, platform.clock.now())
     if (accountId === undefined) return false
     const kind = photo.because === null ? 'portfolio_approved' : 'portfolio_refused'
-    await tell(platform, sql, { accountId, event: `portfolio.${photo.id}`, about: { pageId: photo.id }, kind })
-    await tellProvider(sql, accountId)
+    await notify(platform, sql, { accountId, event: `portfolio.${photo.id}`, about: { pageId: photo.id }, kind })
+    await emitProviderChanged(sql, accountId)
     return true
   })

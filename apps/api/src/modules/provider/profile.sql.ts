@@ -118,7 +118,7 @@ export async function saveTypedProfile(
 }
 
 /** Of a set-up that is finished. */
-export async function forgetTyped(sql: Sql, accountId: string): Promise<void> {
+export async function deleteProfileDraft(sql: Sql, accountId: string): Promise<void> {
   await sql.row('update provider_profile set typed = null where account_id = $1', [accountId])
 }
 

@@ -19,10 +19,11 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { guardRevision, revisionOf } from '#platform/http/revision.ts'
 import type { Platform } from '#platform/platform.ts'
+import { emitProviderChanged } from './emit-provider-changed.ts'
 import {
   addToPortfolio,
   countLiveListings,
-  forgetTyped,
+  deleteProfileDraft,
   lockProfile,
   type ProfileRow,
   readPortfolio,
@@ -35,7 +36,6 @@ import {
   saveServices,
   saveTypedProfile,
 } from './profile.sql.ts'
-import { tellProvider } from './tell-provider.ts'
 
 const { parse } = v
 
@@ -138,7 +138,7 @@ async function saveStep(
     if (before && row) guardRevision(revision, { before: revisionsOf(before)[step], after: revisionsOf(row)[step] })
     if (!row?.isFinished) return
     await publish(sql, accountId, row)
-    await tellProvider(sql, accountId)
+    await emitProviderChanged(sql, accountId)
     await afterPage?.(sql)
   })
   return profileOf(platform, accountId)
@@ -198,7 +198,7 @@ export async function finishProfile(platform: Platform, accountId: string): Prom
       throw new Refusal('invalid_input', {
         fields: missing.map((path) => ({ path, problem: path === 'photos' ? 'photo_missing' : 'required' })),
       })
-    await forgetTyped(sql, accountId)
+    await deleteProfileDraft(sql, accountId)
   })
   return userOf(platform.database, accountId)
 }

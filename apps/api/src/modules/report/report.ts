@@ -16,9 +16,9 @@ import { type BookingKey, lockProvider } from '#platform/database/provider-key.t
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { addWords, findOpen, insertReport, type ReportRow, readHolding, readReport } from './report.sql.ts'
 import { type Reader, readTarget, type TargetRow } from './target.sql.ts'
 
@@ -101,7 +101,7 @@ export async function send(
     if (made && target.is_held && target.provider_id && target.booking_id) {
       const booking = { providerId: target.provider_id, bookingId: target.booking_id }
       await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
-      if (isAnnounced(reason)) await tellHeld(platform, sql, booking, 'booking_reported', made.id)
+      if (isAnnounced(reason)) await notifyHeld(platform, sql, booking, 'booking_reported', made.id)
     }
     if (made)
       await audit(platform, sql, {
@@ -114,14 +114,14 @@ export async function send(
 }
 
 /** Tells a provider that money of theirs waits for a report, or no longer does. */
-export const tellHeld = (
-  platform: Parameters<typeof tell>[0],
+export const notifyHeld = (
+  platform: Parameters<typeof notify>[0],
   sql: Sql,
   booking: BookingKey,
   kind: 'booking_reported' | 'booking_report_over',
   reportId: string,
 ): Promise<boolean> =>
-  tell(platform, sql, {
+  notify(platform, sql, {
     accountId: booking.providerId,
     event: `booking.${booking.bookingId}.${kind}.${reportId}`,
     about: { booking },

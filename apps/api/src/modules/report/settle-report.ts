@@ -1,11 +1,11 @@
 import { isAnnounced, reportReference } from '@ginipig/domain/report'
-import { tellDiary, tellListing } from '#modules/my-listing/tell-listing.ts'
+import { enqueueDiaryChanged, enqueueListingChanged } from '#modules/my-listing/enqueue-listing-changed.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { settle, takeDown } from './report.sql.ts'
-import { tellHeld } from './report.ts'
+import { notifyHeld } from './report.ts'
 
 type Settling = Pick<Platform, 'clock' | 'config' | 'database' | 'log'>
 
@@ -19,10 +19,10 @@ export const settleReport = (platform: Settling, number: number, answer: string)
     const booking = settled.holds_money && providerId && bookingId ? { providerId, bookingId } : undefined
     const kind = userType === 'provider' ? 'report_settled_for_provider' : 'report_settled'
     const mail = { kind, id, reference: reportReference(number), quote: settled.quote, answer } as const
-    await tell(platform, sql, { accountId, event: `report.${id}.settled`, about: { pageId: id }, mail })
+    await notify(platform, sql, { accountId, event: `report.${id}.settled`, about: { pageId: id }, mail })
     if (booking) {
       await enqueue(sql, 'booking.moved', booking, `booking.moved:${booking.bookingId}`)
-      if (isAnnounced(settled.reason)) await tellHeld(platform, sql, booking, 'booking_report_over', id)
+      if (isAnnounced(settled.reason)) await notifyHeld(platform, sql, booking, 'booking_report_over', id)
     }
     await audit(platform, sql, { event: 'report_settled', accountId, detail: reportReference(number) })
     return true
@@ -35,9 +35,9 @@ export const takeListingDown = (platform: Settling, listingId: string, reason: s
     const taken = await takeDown(sql, listingId, platform.clock.now())
     if (!taken) return false
     const { provider_id: providerId, title } = taken
-    await tellListing(sql, { providerId, listingId })
-    await tellDiary(sql, providerId)
-    await tell(platform, sql, {
+    await enqueueListingChanged(sql, { providerId, listingId })
+    await enqueueDiaryChanged(sql, providerId)
+    await notify(platform, sql, {
       accountId: providerId,
       event: `listing.${listingId}.taken_down`,
       about: { listingId },

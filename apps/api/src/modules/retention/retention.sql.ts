@@ -8,10 +8,10 @@ const sealedJobs = ['mail.send', 'sms.send', 'push.send', 'otp.send', 'password.
 const AT_ONCE = 500
 
 /** Removes what was over before an instant (epoch ms). @returns how many rows */
-export type Forget = (sql: Sql, before: number) => Promise<number>
+export type Purge = (sql: Sql, before: number) => Promise<number>
 
 /** The visit is over, or the booking ended before it. What else is known of it stays. */
-export const forgetHealthAnswers: Forget = async (sql, before) =>
+export const purgeHealthAnswers: Purge = async (sql, before) =>
   (
     await sql.rows(
       `update booking set health_given = null where (provider_id, id) in (
@@ -24,7 +24,7 @@ export const forgetHealthAnswers: Forget = async (sql, before) =>
   ).length
 
 /** With its refresh tokens, tickets and codes. */
-export const forgetSessions: Forget = async (sql, before) =>
+export const purgeSessions: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from session where id in (
@@ -35,7 +35,7 @@ export const forgetSessions: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetAnswers: Forget = async (sql, before) =>
+export const purgeIdempotencyKeys: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from idempotency where (account_id, endpoint, key) in (
@@ -46,19 +46,19 @@ export const forgetAnswers: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetChallenges: Forget = async (sql, before) =>
+export const purgeChallenges: Purge = async (sql, before) =>
   (await sql.rows('delete from otp_challenge where created_at < $1 returning 1 as gone', [at(before)])).length
 
-export const forgetResets: Forget = async (sql, before) =>
+export const purgeResets: Purge = async (sql, before) =>
   (await sql.rows('delete from password_reset where expires_at < $1 returning 1 as gone', [at(before)])).length
 
-export const forgetHandoffCodes: Forget = async (sql, before) =>
+export const purgeHandoffCodes: Purge = async (sql, before) =>
   (await sql.rows('delete from handoff_code where expires_at < $1 returning 1 as gone', [at(before)])).length
 
-export const forgetTickets: Forget = async (sql, before) =>
+export const purgeTickets: Purge = async (sql, before) =>
   (await sql.rows('delete from realtime_ticket where expires_at < $1 returning 1 as gone', [at(before)])).length
 
-export const forgetStripeNotices: Forget = async (sql, before) =>
+export const purgeWebhookEvents: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from webhook_event where id in (
@@ -69,7 +69,7 @@ export const forgetStripeNotices: Forget = async (sql, before) =>
   ).length
 
 /** Jobs of mail that nothing tries again; what is owed in money has its own rows. */
-export const forgetUndelivered: Forget = async (sql, before) =>
+export const purgeUndelivered: Purge = async (sql, before) =>
   (
     await sql.rows(
       `select 1 as gone from graphile_worker.complete_jobs(array(
@@ -82,7 +82,7 @@ export const forgetUndelivered: Forget = async (sql, before) =>
   ).length
 
 /** A listing that is there stays as it is; what goes are changes that nobody went on with. */
-export const forgetDrafts: Forget = async (sql, before) =>
+export const purgeDrafts: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from listing_draft where id in (
@@ -92,7 +92,7 @@ export const forgetDrafts: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetAlerts: Forget = async (sql, before) =>
+export const purgeAlerts: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from alert where id in (
@@ -102,7 +102,7 @@ export const forgetAlerts: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetWaits: Forget = async (sql, before) =>
+export const purgeWaits: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from waitlist_entry where (client_id, listing_id) in (
@@ -113,7 +113,7 @@ export const forgetWaits: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetFeedback: Forget = async (sql, before) =>
+export const purgeFeedback: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from feedback where id in (
@@ -123,7 +123,7 @@ export const forgetFeedback: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetReports: Forget = async (sql, before) =>
+export const purgeReports: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from report where id in (
@@ -133,7 +133,7 @@ export const forgetReports: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetNotifications: Forget = async (sql, before) =>
+export const purgeNotifications: Purge = async (sql, before) =>
   (
     await sql.rows(
       `delete from notification where id in (
@@ -144,7 +144,7 @@ export const forgetNotifications: Forget = async (sql, before) =>
   ).length
 
 /** With the pictures that were sent in them; their files the sweep of orphans finds. */
-export const forgetMessages: Forget = async (sql, before) =>
+export const purgeMessages: Purge = async (sql, before) =>
   (
     await sql.rows(
       `with old as (
@@ -161,5 +161,5 @@ export const forgetMessages: Forget = async (sql, before) =>
     )
   ).length
 
-export const forgetRefused: Forget = async (sql, before) =>
+export const purgeRefusedAddresses: Purge = async (sql, before) =>
   (await sql.rows('delete from refused_address where last_at < $1 returning 1 as gone', [at(before)])).length

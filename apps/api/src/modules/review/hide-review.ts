@@ -1,7 +1,7 @@
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findReview, readReview, readVisit, refreshRating, setHidden } from './review.sql.ts'
-import { tellHidden } from './review-mail.ts'
+import { notifyHidden } from './review-mail.ts'
 import { settlePhotos } from './review-photos.ts'
 
 /** An operator takes a review out of sight with its photos, or shows it again: its stars no longer count, its author is told why, and the
@@ -22,7 +22,7 @@ export async function hideReview(
     const row = await readVisit(sql, review.bookingId)
     const photoIds = (await readReview(sql, review))?.photo_ids ?? []
     if (row) await settlePhotos(sql, row.client_id, photoIds)
-    if (reason !== null && row) await tellHidden({ clock, config }, sql, row, reason)
+    if (reason !== null && row) await notifyHidden({ clock, config }, sql, row, reason)
     return true
   })
 }

@@ -1,9 +1,9 @@
 import type { Sql } from '#platform/database/sql.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { tell } from '#platform/tell/tell.ts'
 import { readClientReview, readReview, type VisitRow } from './review.sql.ts'
 
-type Telling = Pick<Platform, 'clock' | 'config'>
+type NotifyContext = Pick<Platform, 'clock' | 'config'>
 
 const visitOf = ({ id, reference, title, starts_at: startsAt, zone }: VisitRow, now: number) => ({
   ...{ id, reference, title, startsAt, zone, now },
@@ -12,8 +12,8 @@ const visitOf = ({ id, reference, title, starts_at: startsAt, zone }: VisitRow, 
 const bookingOf = ({ provider_id, id }: VisitRow) => ({ providerId: provider_id, bookingId: id })
 
 /** Tells each of the two what the other said of them, as far as it is shown by now. */
-export async function tellReviewed(
-  platform: Telling,
+export async function notifyReviewed(
+  platform: NotifyContext,
   sql: Sql,
   row: VisitRow,
   shown: { ofClient: boolean; ofProvider: boolean },
@@ -24,7 +24,7 @@ export async function tellReviewed(
   if (ofProvider) {
     const { professionalism, friendliness, reliability, results, comment } = ofProvider
     const ratings = { professionalism, friendliness, reliability, results }
-    await tell(platform, sql, {
+    await notify(platform, sql, {
       accountId: row.provider_id,
       event: `review.${row.id}.of_provider`,
       about: { booking },
@@ -34,7 +34,7 @@ export async function tellReviewed(
   const ofClient = shown.ofClient ? await readClientReview(sql, booking) : undefined
   if (ofClient) {
     const { friendliness, reliability } = ofClient
-    await tell(platform, sql, {
+    await notify(platform, sql, {
       accountId: row.client_id,
       event: `review.${row.id}.of_client`,
       about: { booking },
@@ -44,9 +44,9 @@ export async function tellReviewed(
 }
 
 /** Tells the author of a review why it is out of sight. */
-export async function tellHidden(platform: Telling, sql: Sql, row: VisitRow, reason: string): Promise<void> {
+export async function notifyHidden(platform: NotifyContext, sql: Sql, row: VisitRow, reason: string): Promise<void> {
   const now = platform.clock.now()
-  await tell(platform, sql, {
+  await notify(platform, sql, {
     accountId: row.client_id,
     event: `review.${row.id}.hidden.${now}`,
     about: { booking: bookingOf(row) },

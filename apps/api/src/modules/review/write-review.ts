@@ -8,7 +8,7 @@ import {
   reviewStep,
   type Visit,
 } from '@ginipig/domain/review'
-import { type LockedBooking, lockOfClient, lockOfProvider, tellMoved } from '#modules/booking/steps.ts'
+import { enqueueBookingMoved, type LockedBooking, lockOfClient, lockOfProvider } from '#modules/booking/steps.ts'
 import { arePhotosOf } from '#modules/media/photo.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
@@ -34,7 +34,7 @@ import {
   saveReview,
   type VisitRow,
 } from './review.sql.ts'
-import { tellReviewed } from './review-mail.ts'
+import { notifyReviewed } from './review-mail.ts'
 import { settlePhotos } from './review-photos.ts'
 
 export const visitOf = (row: Pick<VisitRow, 'status' | 'completed_at' | 'ends_at'>): Visit => ({
@@ -68,10 +68,10 @@ async function settleReviews(
     byClient: review !== undefined,
     byProvider: (await readClientReview(sql, key)) !== undefined,
   }
-  if (areReviewsOut(visitOf(row), written, now)) await tellReviewed(platform, sql, row, await publish(sql, key, now))
+  if (areReviewsOut(visitOf(row), written, now)) await notifyReviewed(platform, sql, row, await publish(sql, key, now))
   await settlePhotos(sql, row.client_id, [...photosBefore, ...(review?.photo_ids ?? [])])
   await refreshRating(sql, key.providerId)
-  await tellMoved(sql, key)
+  await enqueueBookingMoved(sql, key)
   const listing = { providerId: key.providerId, listingId: row.listing_id }
   await enqueue(sql, 'listing.changed', listing, `listing.changed:${row.listing_id}`)
 }

@@ -1,6 +1,6 @@
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { emailKey } from '@ginipig/domain/identity'
-import { tellRefreshReused } from '#modules/account/notice.ts'
+import { mailRefreshReused } from '#modules/account/notice.ts'
 import { credentialsOf, userOf } from '#modules/account/user.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -116,7 +116,7 @@ async function judge(
   const { accountId, sessionId } = known
   await audit(platform, sql, { event: 'refresh_reused', accountId, sessionId, ip })
   await endFamily(platform, sql, sessionId, 'reuse')
-  await tellRefreshReused(platform, sql, accountId)
+  await mailRefreshReused(platform, sql, accountId)
   return 'unauthenticated'
 }
 

@@ -65,7 +65,7 @@ export async function forgiveTries(platform: Platform, attempt: LoginAttempt): P
 }
 
 /** There is another password now: failures at the old one count for nothing. */
-export const forgetTries = (platform: Platform, sql: Sql, emailKey: string): Promise<void> =>
+export const resetTries = (platform: Platform, sql: Sql, emailKey: string): Promise<void> =>
   resetQuota(platform, sql, byEmail(emailKey))
 
 /** What a browser keeps to be known by next time. */

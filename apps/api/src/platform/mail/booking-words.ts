@@ -19,8 +19,8 @@ import {
 import { endingWords } from './ending-words.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import { movedWords } from './moved-words.ts'
+import { notBookedWords } from './not-booked-words.ts'
 import { proposalWords } from './proposal-words.ts'
-import { unmadeWords } from './unmade-words.ts'
 import { waitlistWords } from './waitlist-words.ts'
 import type { Part, Pen, Templates } from './words.ts'
 
@@ -118,7 +118,7 @@ export const bookingWords: Templates<BookingMailKind> = {
   ...balanceWords,
   ...movedWords,
   ...proposalWords,
-  ...unmadeWords,
+  ...notBookedWords,
   ...waitlistWords,
 
   booking_requested: ({ booking }, pen) => {

@@ -1,4 +1,4 @@
-import { keepMessage } from '#platform/local-mailbox/keep-message.ts'
+import { storeMessage } from '#platform/local-mailbox/store-message.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Mailer } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -8,7 +8,7 @@ export function createMailer({ clock, config, database, log }: Platform): Mailer
   if (config.mail) return createSmtpMailer(config.mail, config.environment === 'production', log)
   return {
     async send({ to, unsubscribe: _header, replyTo: _other, ...letter }) {
-      await keepMessage(database, { channel: 'email', recipient: to, ...letter }, clock.now())
+      await storeMessage(database, { channel: 'email', recipient: to, ...letter }, clock.now())
       return true
     },
   }

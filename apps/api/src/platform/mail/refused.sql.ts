@@ -6,7 +6,7 @@ export async function countRefusals(sql: Sql, mark: string): Promise<number> {
   return row?.times ?? 0
 }
 
-export async function noteRefusal(sql: Sql, mark: string, now: number): Promise<void> {
+export async function recordRefusal(sql: Sql, mark: string, now: number): Promise<void> {
   await sql.row(
     `insert into refused_address (mark, times, last_at) values ($1, 1, $2)
      on conflict (mark) do update set times = refused_address.times + 1, last_at = excluded.last_at`,
@@ -15,6 +15,6 @@ export async function noteRefusal(sql: Sql, mark: string, now: number): Promise<
 }
 
 /** A mail was accepted: resets the count of bounces. */
-export async function forgetRefusals(sql: Sql, mark: string): Promise<void> {
+export async function deleteRefusals(sql: Sql, mark: string): Promise<void> {
   await sql.row('delete from refused_address where mark = $1', [mark])
 }

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { MAIL_SEAL } from './enqueue-mail.ts'
 import { type Mail, MailOrder } from './mail.ts'
 import type { Mailer } from './mailer.ts'
-import { countRefusals, forgetRefusals, noteRefusal } from './refused.sql.ts'
+import { countRefusals, deleteRefusals, recordRefusal } from './refused.sql.ts'
 import { renderMail } from './render-mail.ts'
 
 /** After so many mails in a row that came back for good, an address is left alone. */
@@ -24,6 +24,6 @@ export async function sendMail({ clock, config, database }: Platform, mailer: Ma
   if (refusals >= MAX_REFUSALS && !isAskedFor(mail)) return
   const rendered = renderMail(mail, language, { ...config, unsubscribe }, clock.now())
   const isTaken = await mailer.send({ to, ...rendered, unsubscribe, replyTo })
-  if (!isTaken) await noteRefusal(database, mark, clock.now())
-  else if (refusals > 0) await forgetRefusals(database, mark)
+  if (!isTaken) await recordRefusal(database, mark, clock.now())
+  else if (refusals > 0) await deleteRefusals(database, mark)
 }

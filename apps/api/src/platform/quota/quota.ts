@@ -16,18 +16,18 @@ export type Quota = {
   code?: ProblemCode
 }
 
-type Counting = Pick<Platform, 'clock' | 'config'>
+type QuotaContext = Pick<Platform, 'clock' | 'config'>
 
 /** Rows of windows long over, removed with each new window, so that the table stays as small as it can be. */
 const SWEPT_AT_ONCE = 100
 
-const keyOf = ({ config }: Counting, subject: string) => sign(config.tokenSecret, 'quota', subject)
+const keyOf = ({ config }: QuotaContext, subject: string) => sign(config.tokenSecret, 'quota', subject)
 
 /** Counts one before the work it pays for, so that parallel callers can't exceed the limit together.
  *  @returns how many were taken in this window
  *  @throws Refusal `too_many_requests` with the seconds until the window ends */
 export async function takeQuota(
-  platform: Counting,
+  platform: QuotaContext,
   sql: Sql,
   { subject, limit, windowMs, code }: Quota,
 ): Promise<number> {
@@ -54,7 +54,7 @@ export async function takeQuota(
 /** Whether it is the first of its window: what is counted once for each.
  *  @param once.subject - as of a Quota */
 export async function isFirst(
-  platform: Counting,
+  platform: QuotaContext,
   sql: Sql,
   once: Pick<Quota, 'subject' | 'windowMs'>,
 ): Promise<boolean> {
@@ -73,7 +73,7 @@ export async function isFirst(
  *  @returns how many were taken
  *  @throws Refusal `too_many_requests` with the seconds to wait */
 export async function takeGrowing(
-  platform: Counting,
+  platform: QuotaContext,
   sql: Sql,
   { subject, waits, forgetMs }: { subject: string; waits: readonly number[]; forgetMs: number },
 ): Promise<number> {
@@ -99,12 +99,12 @@ export async function takeGrowing(
 }
 
 /** Refunds one: the work turned out to be free. */
-export async function giveBackQuota(platform: Counting, sql: Sql, subject: string): Promise<void> {
+export async function giveBackQuota(platform: QuotaContext, sql: Sql, subject: string): Promise<void> {
   await sql.row('update quota set used = used - 1 where subject = $1 and used > 0', [keyOf(platform, subject)])
 }
 
 /** Resets the count. */
-export async function resetQuota(platform: Counting, sql: Sql, subject: string): Promise<void> {
+export async function resetQuota(platform: QuotaContext, sql: Sql, subject: string): Promise<void> {
   await sql.row('delete from quota where subject = $1', [keyOf(platform, subject)])
 }
 

@@ -1,4 +1,4 @@
-import { keepMessage } from '#platform/local-mailbox/keep-message.ts'
+import { storeMessage } from '#platform/local-mailbox/store-message.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createHttpSmsSender } from './http-sms-sender.ts'
 import type { SmsSender } from './sms.ts'
@@ -10,6 +10,6 @@ export function createSmsSender({ clock, config, database, log }: Platform): Sms
   if (!config.isLocal) return { send: async () => undefined }
   return {
     send: ({ to, text }) =>
-      keepMessage(database, { channel: 'sms', recipient: to, subject: '', text, html: null, files: [] }, clock.now()),
+      storeMessage(database, { channel: 'sms', recipient: to, subject: '', text, html: null, files: [] }, clock.now()),
   }
 }

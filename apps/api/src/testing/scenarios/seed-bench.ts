@@ -1,6 +1,6 @@
 import { DAY_MS } from '@ginipig/domain/time'
 import { insertStories } from '#demo/booking-in.ts'
-import { type Story, type StoryPlot, tellBooking } from '#demo/booking-story.ts'
+import { type Story, type StoryPlot, storyOf } from '#demo/booking-story.ts'
 import { crafts } from '#demo/crafts/crafts.ts'
 import { buildAccount } from '#demo/factories/account.ts'
 import { buildClientProfile } from '#demo/factories/client-profile.ts'
@@ -118,7 +118,7 @@ async function fillBench(sql: Sql, size: BenchSize, now: number): Promise<BenchW
   const plots = providers.flatMap((made, index) =>
     pastPlots(made, share(size.bookings, count, index), now, clientIds, random),
   )
-  const stories: Story[] = plots.map((plot) => tellBooking(plot, random))
+  const stories: Story[] = plots.map((plot) => storyOf(plot, random))
   await insertRows(sql, 'account', [...providers.map(({ account }) => account), ...clients])
   await insertRows(
     sql,

@@ -1,4 +1,4 @@
-import { CookieSettingsLink } from '@ginipig/app/counting/CookieSettingsLink.tsx'
+import { CookieSettingsLink } from '@ginipig/app/analytics/CookieSettingsLink.tsx'
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
 import { type FooterGroupName, footerGroups } from '@ginipig/app/route/route-flags.ts'

@@ -1,4 +1,4 @@
-import { CookieChoice } from '@ginipig/app/counting/CookieChoice.tsx'
+import { CookieChoice } from '@ginipig/app/analytics/CookieChoice.tsx'
 import { LanguageSwitch } from '@ginipig/app/route/LanguageSwitch.tsx'
 import { OfflineBanner } from '@ginipig/app/route/notices/OfflineBanner.tsx'
 import { PageAnnouncer } from '@ginipig/app/route/PageAnnouncer.tsx'

@@ -5,7 +5,7 @@ import { useServices, useToast } from '@ginipig/app/services/services-context.ts
 import { type ClientProfile, getProfile, putProfile } from '@ginipig/contract/identity/account.ts'
 import { clientProfileEntries } from '@ginipig/domain/identity'
 import { useStepUp } from '@ginipig/features/account/step-up/use-step-up.tsx'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { AboutYouFields, NameFields } from '@ginipig/features/person/AboutYouFields.tsx'
 import { WhereYouAreFields } from '@ginipig/features/person/WhereYouAreFields.tsx'
 import { dialCodeOf } from '@ginipig/features/place/dial-codes.ts'
@@ -19,7 +19,7 @@ import styles from './ProfileForm.module.css'
 const Profile = v.object(clientProfileEntries)
 
 const valuesOf = (profile: ClientProfile) =>
-  begunWith(
+  withBegun(
     {
       firstName: profile.firstName,
       lastName: profile.lastName,

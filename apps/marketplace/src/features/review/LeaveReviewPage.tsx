@@ -8,7 +8,7 @@ import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type ClientsReview, getMyReview, putMyReview } from '@ginipig/contract/review/review.ts'
 import { MAX_REVIEW_TEXT, type RatingDimension, ReviewGiven, ratingDimensions } from '@ginipig/domain/review'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
@@ -35,7 +35,7 @@ const nothing: Draft = {
   ...{ comment: '', photoIds: [], consentsToPhotos: false },
 }
 
-const draftOf = ({ mine, revision }: ClientsReview) => begunWith(mine ? givenIn(mine) : nothing, revision)
+const draftOf = ({ mine, revision }: ClientsReview) => withBegun(mine ? givenIn(mine) : nothing, revision)
 
 function givenIn(mine: NonNullable<ClientsReview['mine']>): Draft {
   const { professionalism, friendliness, reliability, results, comment, photos } = mine

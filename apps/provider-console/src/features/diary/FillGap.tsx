@@ -3,7 +3,7 @@ import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { type Gap, getGap, tellOfGap } from '@ginipig/contract/listing/gap.ts'
+import { announceGap, type Gap, getGap } from '@ginipig/contract/listing/gap.ts'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
@@ -22,7 +22,7 @@ export function FillGap() {
   const { time } = useDates()
   const { data: gap } = useQuery(query(api, getGap))
   const telling = useMutation(
-    change(api, tellOfGap, { keep: (client, next: Gap) => void client.setQueryData(keyOf(getGap), next) }),
+    change(api, announceGap, { keep: (client, next: Gap) => void client.setQueryData(keyOf(getGap), next) }),
   )
   const outcome = useRef<HTMLParagraphElement>(null)
   useFocusKept(outcome, gap && gap.told !== null)

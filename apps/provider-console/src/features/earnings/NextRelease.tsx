@@ -9,8 +9,8 @@ import { PanelBody } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { TakeBack } from '#shared/late-send/TakeBack.tsx'
-import { useSentLate } from '#shared/late-send/use-sent-late.ts'
+import { UndoSend } from '#shared/undo-send/UndoSend.tsx'
+import { useUndoableStep } from '#shared/undo-send/use-undoable-step.ts'
 import styles from './PaymentDetailsPage.module.css'
 
 /** What goes out next by itself, and the button that sends it now. */
@@ -41,16 +41,16 @@ function One({ next, owed, onSettled }: OneProps) {
   const [sum, price, commission, off] = [next.amount, next.price, next.commission, keptBack].map(money)
   const left = money(owed - keptBack)
   const when = dates.friendlyDateTime(next.at, DEFAULT_ZONE)
-  const release = useSentLate({
+  const release = useUndoableStep({
     ...{ call: releasePayment, bookingId, onSettled },
     told: t`Released. ${sum} is on its way to your account at Stripe.`,
   })
   if (release.isPressed || release.isPending)
     return (
       <PanelBody>
-        <TakeBack {...release}>
+        <UndoSend {...release}>
           <Trans>{sum} is released.</Trans>
-        </TakeBack>
+        </UndoSend>
       </PanelBody>
     )
   return (

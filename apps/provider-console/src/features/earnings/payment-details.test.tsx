@@ -3,7 +3,7 @@ import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account
 import type { Payout } from '@ginipig/contract/payment/payouts.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TAKE_BACK_MS } from '#shared/late-send/use-late-send.ts'
+import { UNDO_MS } from '#shared/undo-send/use-undoable-send.ts'
 import { requestOf } from '../../testing/bookings.ts'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
@@ -205,7 +205,7 @@ test('released, it is told, and the focus goes on where its button stood', async
   })
   const { setTimeout: start } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(
-    ((run: () => void, ms?: number) => start(run, ms === TAKE_BACK_MS ? 0 : ms)) as typeof setTimeout, // no page passes it arguments
+    ((run: () => void, ms?: number) => start(run, ms === UNDO_MS ? 0 : ms)) as typeof setTimeout, // no page passes it arguments
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Release £51.35' }))
   await screen.findByText('Released. £51.35 is on its way to your account at Stripe.')

@@ -6,7 +6,7 @@ import { getProviderSignUp, ProviderDetailsChange, putProviderSignUp } from '@gi
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { splitFullName, workingFrom } from '@ginipig/domain/identity'
 import { useStepUp } from '@ginipig/features/account/step-up/use-step-up.tsx'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { workingFromWords } from '@ginipig/features/person/person-words.ts'
 import { dialCodeOf } from '@ginipig/features/place/dial-codes.ts'
 import { PhoneField } from '@ginipig/features/place/PhoneField.tsx'
@@ -20,7 +20,7 @@ const keepDetails = (client: QueryClient, details: ProviderSignUp) =>
   void client.setQueryData(keyOf(getProviderSignUp), details)
 
 const valuesOf = (user: UserData, signUp: ProviderSignUp | undefined) =>
-  begunWith(
+  withBegun(
     {
       fullName: signUp?.fullName ?? `${user.firstName} ${user.lastName}`.trim(),
       companyName: signUp?.companyName ?? '',

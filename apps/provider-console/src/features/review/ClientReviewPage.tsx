@@ -6,7 +6,7 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { getClientReview, type ProvidersReview, putClientReview } from '@ginipig/contract/review/review.ts'
 import { type ClientDimension, ClientReviewGiven, clientDimensions } from '@ginipig/domain/review'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
@@ -73,7 +73,7 @@ export function ClientReviewPage({ bookingId }: { bookingId: string }) {
 }
 
 const chosenIn = ({ mine, revision }: ProvidersReview) =>
-  begunWith(
+  withBegun(
     {
       friendliness: mine?.friendliness ?? null,
       reliability: mine?.reliability ?? null,

@@ -5,7 +5,7 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { getPlatformReview, type PlatformReview, putPlatformReview } from '@ginipig/contract/review/review.ts'
 import { MAX_REVIEW_TEXT, PlatformReviewGiven } from '@ginipig/domain/review'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { ReviewFrame } from '@ginipig/features/review/ReviewFrame.tsx'
 import { StarsField } from '@ginipig/features/review/StarsField.tsx'
@@ -17,7 +17,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 type Draft = { rating: number | null; comment: string }
 
 const draftOf = ({ mine, revision }: PlatformReview) =>
-  begunWith<Draft>({ rating: mine?.rating ?? null, comment: mine?.comment ?? '' }, revision)
+  withBegun<Draft>({ rating: mine?.rating ?? null, comment: mine?.comment ?? '' }, revision)
 
 /** `/provider/leave-review/{id}`: what a provider thinks of us after an appointment. Source: product.md §6. */
 export function PlatformReviewPage({ bookingId }: { bookingId: string }) {

@@ -1,5 +1,5 @@
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
-import { ChangedBanner } from '@ginipig/features/newer/ChangedBanner.tsx'
+import { ChangedBanner } from '@ginipig/features/edit-conflict/ChangedBanner.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Draft, DraftKeeper } from './draft-keeper.ts'
 import { useKept } from './use-keeper.ts'

@@ -1,4 +1,4 @@
-import { forgetPerson } from '@ginipig/app/services/forget-person.ts'
+import { clearPersonalData } from '@ginipig/app/services/clear-personal-data.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { avatarDraft, choosePhoto, dropPhoto, restorePhoto } from './avatar-draft.ts'
@@ -40,7 +40,7 @@ test('removed while it is being kept, it stays removed', async () => {
 
 test('it goes with the person', async () => {
   await choosePhoto(jpeg, true)
-  forgetPerson(new QueryClient())
+  clearPersonalData(new QueryClient())
   expect(avatarDraft.getState().photo).toBeUndefined()
   expect(reload()).toBeUndefined()
 })

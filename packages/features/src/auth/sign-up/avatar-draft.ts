@@ -1,5 +1,5 @@
 import { tabValue } from '@ginipig/app/form/tab-storage.ts'
-import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
+import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'
 
@@ -13,7 +13,7 @@ const none: AvatarDraft = { photo: undefined, isKept: false }
 
 /** The picture chosen while signing up. */
 export const avatarDraft = createStore<AvatarDraft>(() => none)
-whenPersonGoes(() => avatarDraft.setState(none))
+onPersonLeaves(() => avatarDraft.setState(none))
 
 /** A JPEG in base64. Never more than `smallSquare` makes. */
 const kept = tabValue('ginipig.sign-up.photo', v.pipe(v.string(), v.maxLength(250_000)))

@@ -33,14 +33,14 @@ function useWords() {
     days: t`Your appointments of today and tomorrow, encrypted: time, place and whom to ring, so that you can read them without signal.`,
     offline: t`The page you see without signal, with its pictures. The same for everybody.`,
     asked: t`That you said no to the home screen or to notifications on this device, so that we don’t ask again.`,
-    counting: t`Whether visits may be counted on this device, where we ask.`,
+    analytics: t`Whether visits may be counted on this device, where we ask.`,
     language: t`The language you chose, for the pages and for the server that sends them.`,
     theme: t`Light or dark, if you chose.`,
     draft: t`What you have typed into the sign-up form, without the password.`,
     picture: t`The picture you chose in the sign-up form.`,
     waiting: t`That a sign-up waits for its code.`,
     unsent: t`What you are in the middle of in this tab: a form that isn’t sent yet, or what you wanted before you logged in.`,
-    looked: t`Which appointments you looked at in this tab, to find them again.`,
+    viewed: t`Which appointments you looked at in this tab, to find them again.`,
     link: t`The link to a new password, once you have opened it.`,
     crossing: t`Takes your log-in along from the marketplace to the provider area and back.`,
     scroll: t`How far you had scrolled, for when you go back.`,
@@ -50,7 +50,7 @@ function useWords() {
     if (purpose === 'device') return t`180 days`
     if (kind === 'cookie') return t`A year`
     if (kind === 'session') return t`Until you close the tab`
-    return ['language', 'theme', 'offline', 'asked', 'counting'].includes(purpose)
+    return ['language', 'theme', 'offline', 'asked', 'analytics'].includes(purpose)
       ? t`Until you clear it`
       : t`Until you log out`
   }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { LegalLink } from '#legal-link/LegalLink.tsx'
 import type { LegalText } from '../legal-text.ts'
-import { Counting } from './Counting.tsx'
+import { AnalyticsPart } from './AnalyticsPart.tsx'
 import { StoredTable } from './StoredTable.tsx'
 import { StripeCookies } from './StripeCookies.tsx'
 
@@ -16,7 +16,7 @@ export const cookies: LegalText = {
     { id: 'what', title: msg`What this is about`, Body: WhatTheyAre },
     { id: 'ours', title: msg`What we store`, Body: WhatWeStore },
     { id: 'stripe', title: msg`Stripe, when you pay`, Body: StripeCookies },
-    { id: 'counting', title: msg`Counting visits`, Body: Counting },
+    { id: 'counting', title: msg`Counting visits`, Body: AnalyticsPart },
     { id: 'others', title: msg`What we don’t use`, Body: NoOthers },
     { id: 'clearing', title: msg`Clearing and blocking`, Body: Clearing },
   ],

@@ -11,14 +11,14 @@ export type StoredItem = {
     | 'days'
     | 'offline'
     | 'asked'
-    | 'counting'
+    | 'analytics'
     | 'language'
     | 'theme'
     | 'draft'
     | 'picture'
     | 'waiting'
     | 'unsent'
-    | 'looked'
+    | 'viewed'
     | 'link'
     | 'crossing'
     | 'scroll'
@@ -34,7 +34,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'ginipig.days', kind: 'local', purpose: 'days' },
   { name: 'workbox-precache', kind: 'cache', purpose: 'offline' },
   { name: 'ginipig.asked', kind: 'local', purpose: 'asked' },
-  { name: 'ginipig.counting', kind: 'local', purpose: 'counting' },
+  { name: 'ginipig.analytics', kind: 'local', purpose: 'analytics' },
   { name: 'language', kind: 'local', purpose: 'language' },
   { name: 'language', kind: 'cookie', purpose: 'language' },
   { name: 'theme', kind: 'local', purpose: 'theme' },
@@ -51,7 +51,7 @@ export const storedItems: readonly StoredItem[] = [
   { name: 'message', kind: 'session', purpose: 'unsent' },
   { name: 'contact', kind: 'session', purpose: 'unsent' },
   { name: 'feedback', kind: 'session', purpose: 'unsent' },
-  { name: 'looked-at', kind: 'session', purpose: 'looked' },
+  { name: 'recently-viewed', kind: 'session', purpose: 'viewed' },
   { name: 'ginipig.reset-token', kind: 'session', purpose: 'link' },
   { name: 'handoff.pending', kind: 'session', purpose: 'crossing' },
   { name: 'handoff.act', kind: 'session', purpose: 'crossing' },

@@ -20,7 +20,7 @@ export async function insertCode(
 }
 
 /** Codes long over; until then a used one is kept to be known when it comes again. */
-export async function forgetCodes(sql: Sql, before: number): Promise<void> {
+export async function deleteOldCodes(sql: Sql, before: number): Promise<void> {
   await sql.rows('delete from handoff_code where expires_at < $1', [at(before)])
 }
 

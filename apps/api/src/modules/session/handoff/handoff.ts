@@ -19,7 +19,7 @@ import { DEVICE_MS, deviceFor } from '../throttle.ts'
 import {
   type ConsumedCode,
   consumeCode,
-  forgetCodes,
+  deleteOldCodes,
   insertCode,
   lockParent,
   type Parent,
@@ -98,7 +98,7 @@ export async function mintCode(
   const now = clock.now()
   const code = randomBytes(32).toString('base64url')
   const expiresAt = now + LIFE_MS
-  await forgetCodes(database, now - KEPT_MS)
+  await deleteOldCodes(database, now - KEPT_MS)
   await insertCode(database, { ...wish, codeHash: hashOf(code), sessionId, now, expiresAt })
   return { code, callbackUrl: `${config.origins[wish.audience]}/handoff/callback`, expiresAt }
 }

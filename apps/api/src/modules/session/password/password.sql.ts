@@ -43,10 +43,10 @@ export async function updatePassword(
 }
 
 /** Who forgot a password. */
-export type Forgetful = { id: string; email: string; language: Language; userType: UserType }
+export type ResetRequester = { id: string; email: string; language: Language; userType: UserType }
 
-export const readForgetful = (sql: Sql, emailKey: string): Promise<Forgetful | undefined> =>
-  sql.row<Forgetful>(
+export const readResetRequester = (sql: Sql, emailKey: string): Promise<ResetRequester | undefined> =>
+  sql.row<ResetRequester>(
     'select id, email, language, user_type as "userType" from account where email_key = $1 and deleted_at is null',
     [emailKey],
   )

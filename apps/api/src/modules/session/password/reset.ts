@@ -10,7 +10,7 @@ import type { Platform } from '#platform/platform.ts'
 import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { hashOf } from '../refresh-token.ts'
 import { hashPassword } from './hash.ts'
-import { insertReset, readForgetful, readPasswordOwner, readResetAccount, spendReset } from './password.sql.ts'
+import { insertReset, readPasswordOwner, readResetAccount, readResetRequester, spendReset } from './password.sql.ts'
 import { insistOnPolicy } from './policy.ts'
 import { savePassword } from './save.ts'
 
@@ -39,7 +39,7 @@ export async function askForResetLink(platform: Platform, email: string, ip: str
  *  where that person is at home. */
 export async function writeResetLink(platform: Platform, key: string): Promise<void> {
   const { clock, config, database } = platform
-  const account = await readForgetful(database, key)
+  const account = await readResetRequester(database, key)
   if (!account) return
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()

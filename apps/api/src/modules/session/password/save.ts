@@ -1,9 +1,9 @@
-import { tellPasswordChanged } from '#modules/account/notice.ts'
+import { mailPasswordChanged } from '#modules/account/notice.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endAll } from '../ending.ts'
-import { forgetTries } from '../throttle.ts'
+import { resetTries } from '../throttle.ts'
 import { updatePassword, voidResets } from './password.sql.ts'
 
 /** A new password, however it came about: saves it, makes links for another one void, ends sessions and tells the
@@ -25,11 +25,11 @@ export async function savePassword(
   })
   await voidResets(sql, accountId, now)
   await endAll(platform, sql, accountId, saved.reason, saved.exceptSession)
-  await tellPasswordChanged(platform, sql, accountId)
+  await mailPasswordChanged(platform, sql, accountId)
   // Wrong tries at the old password say nothing of the new one.
-  if (emailKey !== undefined) await forgetTries(platform, sql, emailKey)
+  if (emailKey !== undefined) await resetTries(platform, sql, emailKey)
 }
 
 /** Links for a new password are void: they went to an address that the account has no more. */
-export const forgetResetLinks = ({ clock }: Platform, sql: Sql, accountId: string): Promise<void> =>
+export const deleteResetLinks = ({ clock }: Platform, sql: Sql, accountId: string): Promise<void> =>
   voidResets(sql, accountId, clock.now())

@@ -9,7 +9,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Given, keepPhotoUrl } from './draft-store.ts'
+import { type Given, savePhotoUrl } from './draft-store.ts'
 import { carriesAtOnce, refusedBooking } from './refused-booking.ts'
 import type { MustHavesForm } from './use-must-haves-form.ts'
 
@@ -38,7 +38,7 @@ export function CarryOver({ booking, form, given }: CarryOverProps) {
   const isWanted = photoCount + answerCount > 0
 
   const fill = () => {
-    for (const { id, url } of earlier?.photos ?? []) keepPhotoUrl(id, url)
+    for (const { id, url } of earlier?.photos ?? []) savePhotoUrl(id, url)
     if (photoCount > 0) form.setFieldValue('photoIds', [...carried.photoIds])
     if (answerCount > 0) form.setFieldValue('answers', { ...given.answers, ...carried.answers })
     refusedBooking.clear()

@@ -1,4 +1,4 @@
-import { whenPersonGoes } from '@ginipig/app/services/forget-person.ts'
+import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { MustHavesGiven } from '@ginipig/contract/listing/must-haves.ts'
 import { hasContactDetails } from '@ginipig/domain/contact-details'
@@ -18,13 +18,13 @@ type DraftState = {
 /** The must-haves in progress. In memory only: what a form asks about health never lies in a browser's storage;
  *  a reload reads it back from the server. */
 export const draftStore = createStore<DraftState>(() => ({ photoUrls: {}, drafts: {} }))
-whenPersonGoes(() => draftStore.setState(draftStore.getInitialState()))
+onPersonLeaves(() => draftStore.setState(draftStore.getInitialState()))
 
-export function keepDraft(bookingId: string, given: Given): void {
+export function saveDraft(bookingId: string, given: Given): void {
   draftStore.setState(({ drafts }) => ({ drafts: { ...drafts, [bookingId]: given } }))
 }
 
-export function keepPhotoUrl(photoId: string, url: string): void {
+export function savePhotoUrl(photoId: string, url: string): void {
   draftStore.setState(({ photoUrls }) => ({ photoUrls: { ...photoUrls, [photoId]: url } }))
 }
 

@@ -11,7 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { createAutosave } from './autosave.ts'
-import { draftStore, type Given, keepDraft, SendableMustHaves, sendable } from './draft-store.ts'
+import { draftStore, type Given, SendableMustHaves, saveDraft, sendable } from './draft-store.ts'
 
 /** Ms of rest after which what was typed is saved. */
 const SAVE_AFTER_MS = 800
@@ -86,7 +86,7 @@ export function useMustHavesForm(booking: ClientBooking) {
   }, [autosave, isUnsaved])
 
   const keep = (given: Given) => {
-    keepDraft(booking.id, given)
+    saveDraft(booking.id, given)
     unsavedBooking.write(booking.id)
     setIsSaved(false)
     autosave.change(given)

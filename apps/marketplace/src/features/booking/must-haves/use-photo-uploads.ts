@@ -4,7 +4,7 @@ import { MUST_HAVE_PHOTOS } from '@ginipig/domain/listing'
 import type { UploadItem } from '@ginipig/ui/file-upload'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from 'zustand'
-import { draftStore, keepPhotoUrl } from './draft-store.ts'
+import { draftStore, savePhotoUrl } from './draft-store.ts'
 import type { MustHavesForm } from './use-must-haves-form.ts'
 
 /** The photos of the must-haves as tiles: those given, those on their way. */
@@ -12,7 +12,7 @@ export function usePhotoUploads(booking: ClientBooking, form: MustHavesForm, pho
   const { t } = useLingui()
   const urls = useStore(draftStore, ({ photoUrls }) => photoUrls)
   const uploads = useUploads((photo) => {
-    keepPhotoUrl(photo.id, photo.url)
+    savePhotoUrl(photo.id, photo.url)
     form.pushFieldValue('photoIds', photo.id)
   })
 

@@ -14,9 +14,9 @@ import { useRef, useState } from 'react'
 import * as v from 'valibot'
 import { HolderField } from '../payment/HolderField.tsx'
 import { ForBalancesField } from './ForBalancesField.tsx'
-import { keepCard } from './keep-card.ts'
 import { type KeepProblem, keepWords } from './keep-words.ts'
 import styles from './PaymentDetailsPage.module.css'
+import { saveCardAtStripe } from './save-card.ts'
 
 export const ADD_CARD_FORM_ID = 'add-card'
 
@@ -49,7 +49,7 @@ export function AddCardForm({ balances, onBusyChange, onReady, onFieldsFailed, o
     const { error } = await elements.submit()
     if (error) return
     secret.current ??= (await api(startCard, { body: {} })).clientSecret
-    const kept = await keepCard(stripe, {
+    const kept = await saveCardAtStripe(stripe, {
       elements,
       clientSecret: secret.current,
       returnUrl: `${location.origin}/payment-details`,

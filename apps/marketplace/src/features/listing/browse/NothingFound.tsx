@@ -8,10 +8,10 @@ import { Section } from '@ginipig/ui/section'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { AlertPanel } from '../alert/AlertPanel.tsx'
 import { toAlertSearch } from '../alert/alert-search.ts'
-import { TellMe } from '../alert/TellMe.tsx'
 import { ListingCard } from '../card/ListingCard.tsx'
-import { LookedAt } from '../looked/LookedAt.tsx'
+import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx'
 import { noSearch } from '../search/active-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import styles from './NothingFound.module.css'
@@ -71,7 +71,7 @@ export function NothingFound({ category, search, meant }: NothingFoundProps) {
           ) : undefined
         }
       />
-      {isSearched ? <TellMe wanted={toAlertSearch(category, search)} /> : null}
+      {isSearched ? <AlertPanel wanted={toAlertSearch(category, search)} /> : null}
       {nearest ? (
         <Section pitch="block" title={nearest.label}>
           <CardGrid columns={3}>
@@ -81,7 +81,7 @@ export function NothingFound({ category, search, meant }: NothingFoundProps) {
           </CardGrid>
         </Section>
       ) : null}
-      <LookedAt pitch="block" />
+      <RecentlyViewed pitch="block" />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LayoutGrid, Map as MapIcon, Rows3 } from 'lucide-react'
 import { activeFilters, noFilters } from '../search/active-filters.ts'
-import type { ListingSearch, Look } from '../search/listing-search.ts'
+import type { Layout, ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './ResultBar.module.css'
 import { useFilterWords } from './use-filter-words.ts'
@@ -93,7 +93,7 @@ function SortSelect({ search, onSearchChange, canBeNear }: Omit<ResultBarProps, 
 function LookToggle({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
   const { t } = useLingui()
   const { look, usual } = useLook(search)
-  const choose = (next: Look) => onSearchChange({ view: next === usual ? undefined : next }, { replace: true })
+  const choose = (next: Layout) => onSearchChange({ view: next === usual ? undefined : next }, { replace: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't lie in a line of flex items in every browser
     <div role="group" aria-label={t`How to show the list`} className={styles.Look}>
@@ -123,7 +123,7 @@ function LookToggle({ search, onSearchChange }: Omit<ResultBarProps, 'found'>) {
 }
 
 /** Rows on a phone and cards elsewhere, unless one chooses the other: which of them the buttons show as chosen. */
-function useLook(search: ListingSearch): { look: Look; usual: Look } {
+function useLook(search: ListingSearch): { look: Layout; usual: Layout } {
   const usual = useMediaQuery(breakpoints.phone) ? 'list' : 'grid'
   return { look: search.view ?? usual, usual }
 }

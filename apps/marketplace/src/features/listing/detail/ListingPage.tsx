@@ -13,7 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { noteLook } from '../looked/looked-at.ts'
+import { recordViewed } from '../recently-viewed/recently-viewed.ts'
 import { AboutProvider } from './AboutProvider.tsx'
 import { BookingCard, BookingTerms } from './BookingCard.tsx'
 import { BookingDock } from './BookingDock.tsx'
@@ -41,7 +41,7 @@ export function ListingPage({ listingId, calendar }: ListingPageProps) {
   const { data: listing } = useSuspenseQuery(query(useApi(), getListing, { params: { listingId } }))
   useWatchListing(listingId)
   useCountView(listingId)
-  useEffect(() => noteLook(listingId), [listingId])
+  useEffect(() => recordViewed(listingId), [listingId])
   usePageTitle(listing.title)
   const { category, title } = listing
   const crumbs = [

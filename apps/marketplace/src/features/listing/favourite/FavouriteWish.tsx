@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { keepFavourites, sendFavourite } from '@ginipig/api-client/favourite.ts'
+import { sendFavourite, setFavourites } from '@ginipig/api-client/favourite.ts'
 import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useLingui } from '@lingui/react/macro'
@@ -23,7 +23,7 @@ export default function FavouriteWish({ userId }: { userId: string }): null {
     favouriteWish.clear()
     if (!wish || !user || !isClient(user)) return
     try {
-      await keepFavourites(client, await sendFavourite(api, wish, true))
+      await setFavourites(client, await sendFavourite(api, wish, true))
       toast.success(t`Saved to your favourites`)
     } catch (error) {
       toast.error(textOf(error))

@@ -3,8 +3,8 @@ import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import {
   type Favourite,
   isFavourite,
-  keepFavourites,
   sendFavourite,
+  setFavourites,
   withFavourite,
 } from '@ginipig/api-client/favourite.ts'
 import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
@@ -47,10 +47,7 @@ export function useFavourite(favourite: Favourite) {
       if (!isLast(client)) return undefined
       // Of the others it may not know yet what was pressed meanwhile.
       const now = client.getQueryData(KEY)
-      return keepFavourites(
-        client,
-        now ? withFavourite(now, favourite, isFavourite(favourites, favourite)) : favourites,
-      )
+      return setFavourites(client, now ? withFavourite(now, favourite, isFavourite(favourites, favourite)) : favourites)
     },
     onError: (error, wanted, _before, { client }) => {
       if (isLast(client)) client.setQueryData(KEY, (now) => now && withFavourite(now, favourite, !wanted))

@@ -5,7 +5,7 @@ import { Heading } from '@ginipig/ui/heading'
 import { Panel } from '@ginipig/ui/panel'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { TellMe } from '../alert/TellMe.tsx'
+import { AlertPanel } from '../alert/AlertPanel.tsx'
 import styles from './NearPage.module.css'
 import type { NearProps } from './near-search.ts'
 
@@ -20,7 +20,7 @@ export function NothingNear({ search, onSearchChange }: NearProps) {
         text={<Trans>Times come free all day: this list fills by itself. Or look at the days after.</Trans>}
         action={<WaysOn search={search} onSearchChange={onSearchChange} variant="primary" />}
       />
-      <TellMe wanted={{ soon: true, place, within, category, instant, priceMax, part: part && [part] }} />
+      <AlertPanel wanted={{ soon: true, place, within, category, instant, priceMax, part: part && [part] }} />
     </>
   )
 }

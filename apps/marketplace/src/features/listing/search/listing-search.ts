@@ -36,8 +36,8 @@ const Pounds = v.pipe(
 const everySubcategory = [...new Set(Object.values(subcategories).flat())]
 
 /** How a list is shown. */
-export const looks = ['grid', 'list', 'map'] as const
-export type Look = (typeof looks)[number]
+export const layouts = ['grid', 'list', 'map'] as const
+export type Layout = (typeof layouts)[number]
 
 /** Of cards, longer than a first page usually is. */
 export const longerPages = [24, 36, 48] as const
@@ -59,7 +59,7 @@ const Address = v.object({
   instant: lenient(v.literal(true)),
   online: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
-  view: lenient(v.picklist(looks)),
+  view: lenient(v.picklist(layouts)),
   /** Cards on the first page: without script "Show more" leads to a longer one. */
   more: lenient(v.picklist(longerPages)),
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp } from '../../../testing/open-app.ts'
-import { noteLook } from '../looked/looked-at.ts'
+import { recordViewed } from '../recently-viewed/recently-viewed.ts'
 import { card } from '../testing/listings.ts'
 
 const treatment = (name: string) => ({ name, category: 'hair', subcategory: 'cut' })
@@ -56,7 +56,7 @@ test('on a phone a press on a field opens its screen; what is picked there is se
 })
 
 test('before the first word it shows what one looked at and the parts with most to book, each a press away', async () => {
-  noteLook(card(1).id)
+  recordViewed(card(1).id)
   const { router } = await open()
   const dialog = await openScreen()
   expect(namesIn(await dialog.findByRole('group', { name: 'You looked at these' }))).toEqual(['Balayage 1Priya Nair'])
@@ -72,7 +72,7 @@ test('before the first word it shows what one looked at and the parts with most 
 })
 
 test('what one looked at opens its page', async () => {
-  noteLook(card(1).id)
+  recordViewed(card(1).id)
   const { router } = await open()
   const dialog = await openScreen()
   fireEvent.click(await dialog.findByRole('option', { name: /^Balayage 1/ }))

@@ -12,7 +12,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { popularParts } from '../discover/popular-parts.ts'
-import { lookedAt } from '../looked/looked-at.ts'
+import { recentlyViewed } from '../recently-viewed/recently-viewed.ts'
 import type { SearchOption } from './use-search-options.tsx'
 
 const MOST_LOOKED_AT = 3
@@ -23,7 +23,7 @@ const MOST_POPULAR = 6
 export function useFirstOptions(of: 'words' | 'places'): SuggestionGroup<SearchOption>[] {
   const { t, i18n } = useLingui()
   const api = useApi()
-  const [ids] = useState(() => (lookedAt.read() ?? []).slice(0, MOST_LOOKED_AT))
+  const [ids] = useState(() => (recentlyViewed.read() ?? []).slice(0, MOST_LOOKED_AT))
   const isOfWords = of === 'words'
   const { data: counts = [] } = useQuery({ ...query(api, getListingCounts), enabled: isOfWords })
   const { data: looked } = useQuery({

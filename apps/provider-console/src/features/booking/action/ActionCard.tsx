@@ -13,8 +13,8 @@ import { Link } from '@tanstack/react-router'
 import { Check, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Foot } from '#shared/foot/Foot.tsx'
-import { TakeBack } from '#shared/late-send/TakeBack.tsx'
-import { useSentLate } from '#shared/late-send/use-sent-late.ts'
+import { UndoSend } from '#shared/undo-send/UndoSend.tsx'
+import { useUndoableStep } from '#shared/undo-send/use-undoable-step.ts'
 import { EndingDialog } from '../EndingDialog.tsx'
 import styles from './Action.module.css'
 import { MoneyLine } from './MoneyLine.tsx'
@@ -94,7 +94,7 @@ function Came({ row, owes, now, onSettled }: ActionCardProps) {
   const share = money(settle('released', row, policy, now()).providerShare)
   const { providerShare, refund } = settle('no_show', row, policy, now())
   const [price, commission, missed, back] = [split.price, split.commission, providerShare, refund].map(money)
-  const complete = useSentLate({
+  const complete = useUndoableStep({
     call: completeBooking,
     bookingId: row.id,
     onSettled,
@@ -110,10 +110,10 @@ function Came({ row, owes, now, onSettled }: ActionCardProps) {
     )
   if (complete.isPressed || complete.isPending)
     return (
-      <TakeBack {...complete}>
+      <UndoSend {...complete}>
         {isOver ? <Trans>{name} came.</Trans> : <Trans>Service complete.</Trans>}{' '}
         <Trans>{share} can be released then.</Trans>
-      </TakeBack>
+      </UndoSend>
     )
   return (
     <div className={styles.Outcomes}>
@@ -165,7 +165,7 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
   const money = useMoney()
   const { providerShare } = settle('released', row, row.policy, now())
   const [price, commission, sum] = [row.split.price, row.split.commission, providerShare].map(money)
-  const release = useSentLate({
+  const release = useUndoableStep({
     ...{ call: releasePayment, bookingId: row.id, onSettled },
     // Which release a debt comes off is settled as they are sent, and of several one alone pays it.
     told:
@@ -175,9 +175,9 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
   })
   if (release.isPressed || release.isPending)
     return (
-      <TakeBack {...release}>
+      <UndoSend {...release}>
         <Trans>{sum} is released.</Trans>
-      </TakeBack>
+      </UndoSend>
     )
   return (
     <Foot>

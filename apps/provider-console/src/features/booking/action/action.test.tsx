@@ -2,7 +2,7 @@ import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/book
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { TAKE_BACK_MS } from '#shared/late-send/use-late-send.ts'
+import { UNDO_MS } from '#shared/undo-send/use-undoable-send.ts'
 import { requestOf, rowOf } from '../../../testing/bookings.ts'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
 
@@ -32,8 +32,8 @@ beforeEach(() => {
   late.clear()
   const { setTimeout: start, clearTimeout: stop } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
-    const timer = start(ms === TAKE_BACK_MS ? () => undefined : run, ms)
-    if (ms === TAKE_BACK_MS) late.set(timer, run)
+    const timer = start(ms === UNDO_MS ? () => undefined : run, ms)
+    if (ms === UNDO_MS) late.set(timer, run)
     return timer
   }) as typeof setTimeout) // no page passes it arguments
   vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {

@@ -5,7 +5,7 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
 import { ProviderAbout } from '@ginipig/domain/provider'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import styles from '../setup/SetupPage.module.css'
 import { useProfileNow } from '../use-profile-now.ts'
 
 const valuesOf = ({ about, revisions }: ProviderProfile) =>
-  begunWith(about ?? { displayName: '', bio: '' }, revisions.about)
+  withBegun(about ?? { displayName: '', bio: '' }, revisions.about)
 
 /** A provider's name and lines for clients, of a page that is there. */
 export function AboutForm({ profile }: { profile: ProviderProfile }) {

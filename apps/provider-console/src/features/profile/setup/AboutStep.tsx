@@ -5,7 +5,7 @@ import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { finishProviderProfile, type ProviderProfile, putProviderAbout } from '@ginipig/contract/provider/profile.ts'
 import { ProviderAbout } from '@ginipig/domain/provider'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
 import { aboutOf, isTyped, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
 
-const valuesOf = (profile: ProviderProfile) => begunWith(aboutOf(profile), profile.revisions.about)
+const valuesOf = (profile: ProviderProfile) => withBegun(aboutOf(profile), profile.revisions.about)
 
 type AboutStepProps = {
   profile: ProviderProfile

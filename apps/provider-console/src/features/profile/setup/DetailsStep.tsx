@@ -7,7 +7,7 @@ import { bookingPolicy } from '@ginipig/domain/booking'
 import { phoneToRead } from '@ginipig/domain/identity'
 import { outwardOf, ProviderDetails } from '@ginipig/domain/provider'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { CountyField } from '@ginipig/features/place/CountyField.tsx'
 import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
@@ -44,7 +44,7 @@ const textsOf = ({ details, takesSms }: ProviderProfile): NonNullable<TypedProfi
   takesSms,
 })
 
-const valuesOf = (profile: ProviderProfile) => begunWith(textsOf(profile), profile.revisions.details)
+const valuesOf = (profile: ProviderProfile) => withBegun(textsOf(profile), profile.revisions.details)
 
 type DetailsStepProps = {
   profile: ProviderProfile

@@ -5,8 +5,8 @@ import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { type ProviderProfile, putProviderServices } from '@ginipig/contract/provider/profile.ts'
 import { categories } from '@ginipig/domain/listing'
 import { Services } from '@ginipig/domain/provider'
+import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
-import { begunWith, SaveFailure } from '@ginipig/features/newer/SaveFailure.tsx'
 import { Banner } from '@ginipig/ui/banner'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -27,7 +27,7 @@ const chosenOf = ({ services }: ProviderProfile): Chosen => ({
   coaching: services?.coaching,
 })
 
-const valuesOf = (profile: ProviderProfile) => begunWith(chosenOf(profile), profile.revisions.services)
+const valuesOf = (profile: ProviderProfile) => withBegun(chosenOf(profile), profile.revisions.services)
 
 /** What is typed has no place for what isn't ticked. */
 const servicesDraft = (keeper: SetupKeeper) => {

@@ -11,7 +11,7 @@ type Begun<V> = { revision: string | undefined; values: V }
 
 /** A form's values, and what they were when it began: whose revision goes along when they are saved. Both follow what is
  *  saved elsewhere until something is typed. */
-export const begunWith = <V extends object>(values: V, revision: string | undefined): V & { begun: Begun<V> } => ({
+export const withBegun = <V extends object>(values: V, revision: string | undefined): V & { begun: Begun<V> } => ({
   ...values,
   begun: { revision, values },
 })
@@ -19,7 +19,7 @@ export const begunWith = <V extends object>(values: V, revision: string | undefi
 const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const typedIn = ({ begun, ...values }: Values): [string, unknown][] => {
-  const before = (begun as Begun<Values>).values // `begunWith` has put it there
+  const before = (begun as Begun<Values>).values // `withBegun` has put it there
   return Object.entries(values).filter(([name, value]) => !isAlike(value, before[name]))
 }
 
@@ -28,7 +28,7 @@ type SaveFailureProps = {
   readNow: () => Promise<{ begun: Begun<object> }>
 }
 
-/** `Failure` of a form that saves what other tabs and devices save too, and began with `begunWith`. What was saved
+/** `Failure` of a form that saves what other tabs and devices save too, and began with `withBegun`. What was saved
  *  meanwhile can be looked at; kept is what was typed here, and of the rest what is saved now. */
 export function SaveFailure({ readNow }: SaveFailureProps) {
   const form = useFormContext() as unknown as AnyFormApi // of any values

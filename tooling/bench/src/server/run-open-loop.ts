@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Open-loop load: starts so many calls a second, whether or not earlier ones have ended.
  *  @returns what all of them gave, once the last has ended */
-export async function steadily<Result>(
+export async function runOpenLoop<Result>(
   { perSecond, seconds }: { perSecond: number; seconds: number },
   call: (index: number) => Promise<Result>,
 ): Promise<Result[]> {

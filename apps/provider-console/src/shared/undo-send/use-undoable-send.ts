@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long a person can take back what they pressed before it is sent (docs/decisions/0086). Ms. */
-export const TAKE_BACK_MS = 5_000
+export const UNDO_MS = 5_000
 
 /** Sends what was pressed some seconds later, unless it is taken back. Who goes on to another page has decided: then it is
  *  sent at once; of a page that was closed meanwhile nothing was said. */
-export function useLateSend(send: () => void) {
+export function useUndoableSend(send: () => void) {
   const [isPressed, setIsPressed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(send)
@@ -24,7 +24,7 @@ export function useLateSend(send: () => void) {
       timer.current = undefined
       setIsPressed(false)
       latest.current()
-    }, TAKE_BACK_MS)
+    }, UNDO_MS)
   }, [])
   const takeBack = useCallback(() => {
     stop()

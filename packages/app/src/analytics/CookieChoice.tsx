@@ -4,16 +4,16 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { MAIN_ID } from '#route/SkipLink.tsx'
+import { type AnalyticsChoice, useAnalytics } from './analytics.ts'
 import styles from './CookieChoice.module.css'
-import { type CountingChoice, useCounting } from './counting.ts'
 
 /** Asks whether visits may be counted, where a deployment would: a region of the page, which goes on being usable; both
  *  answers weigh the same. Not there where nothing is counted, or once it was answered. Source: trust.md G45. */
 export function CookieChoice() {
   const id = useId()
-  const { isConfigured, choice, choose } = useCounting()
+  const { isConfigured, choice, choose } = useAnalytics()
   if (!isConfigured || choice !== undefined) return null
-  const answer = (wish: CountingChoice) => {
+  const answer = (wish: AnalyticsChoice) => {
     // The button pressed goes with the question; the keys go on at the page.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     choose(wish)

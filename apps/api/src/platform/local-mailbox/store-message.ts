@@ -13,7 +13,7 @@ export type LocalMessage = {
 }
 
 /** Keeps it for /dev/mailbox. */
-export async function keepMessage(sql: Sql, message: LocalMessage, now: number): Promise<void> {
+export async function storeMessage(sql: Sql, message: LocalMessage, now: number): Promise<void> {
   await sql.row(
     'insert into local_message (channel, recipient, subject, text, html, files, sent_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [

@@ -4,7 +4,7 @@ import { NOTICE_DAYS } from '@ginipig/domain/legal'
 import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
-import { takeUntold } from './account.sql.ts'
+import { claimTermsRecipients } from './account.sql.ts'
 
 /** Mails queued per transaction. */
 const AT_ONCE = 200
@@ -25,7 +25,7 @@ type Change = {
  *  resumes.
  *  @returns how many were told
  *  @throws RangeError for an invalid day, or one with less than `NOTICE_DAYS` before it. Source: trust.md §5 */
-export async function tellTerms(platform: Platform, { from, app, changes, isSooner }: Change): Promise<number> {
+export async function mailTermsChange(platform: Platform, { from, app, changes, isSooner }: Change): Promise<number> {
   const instant = fromWallClock({ date: from, time: '00:00' }, DEFAULT_ZONE)
   if (instant === undefined) throw new RangeError(`There is no day ${from}`)
   if (!isSooner && instant - platform.clock.now() < NOTICE_DAYS * DAY_MS)
@@ -34,7 +34,7 @@ export async function tellTerms(platform: Platform, { from, app, changes, isSoon
   let told = 0
   for (let taken = AT_ONCE; taken === AT_ONCE; told += taken)
     taken = await platform.database.transaction(async (sql) => {
-      const people = await takeUntold(sql, { from, userType, atOnce: AT_ONCE })
+      const people = await claimTermsRecipients(sql, { from, userType, atOnce: AT_ONCE })
       for (const [index, { email, language }] of people.entries()) {
         const mail = { kind: 'terms_change', app, from: instant, changes: changes[language] } as const
         await enqueueMail(platform, sql, { to: email, language, mail }, (told + index) * EVERY_MS)

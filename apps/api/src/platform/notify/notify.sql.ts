@@ -16,7 +16,7 @@ export type About = {
 }
 
 /** Whom we tell: where, in which language, and what they want to hear of. */
-export type Told = {
+export type Recipient = {
   email: string
   language: Language
   dialCode: string | null
@@ -28,8 +28,8 @@ export type Told = {
 }
 
 /** @returns undefined for nobody, and for an account that is gone */
-export const readTold = (sql: Sql, accountId: string): Promise<Told | undefined> =>
-  sql.row<Told>(
+export const readRecipient = (sql: Sql, accountId: string): Promise<Recipient | undefined> =>
+  sql.row<Recipient>(
     `select email, language, dial_code as "dialCode", mobile, other_notifications as "takesOther",
        marketing_notifications as "takesMarketing",
        sms_notifications as "takesSms",
@@ -39,7 +39,7 @@ export const readTold = (sql: Sql, accountId: string): Promise<Told | undefined>
     [accountId],
   )
 
-type Noted = {
+type NotificationInsert = {
   accountId: string
   kind: NotificationKind
   event: string
@@ -49,9 +49,9 @@ type Noted = {
 }
 
 /** @returns undefined where this person was told of this event before; else whether a device of theirs shows it */
-export async function noteTold(
+export async function insertNotification(
   sql: Sql,
-  { accountId, kind, event, about, mailWaits, mayPush }: Noted,
+  { accountId, kind, event, about, mailWaits, mayPush }: NotificationInsert,
   now: number,
 ): Promise<{ pushWaits: boolean } | undefined> {
   const { booking, listingId = null, personId = null, pageId = null, amount = null } = about

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../testing/open-app.ts'
 import { card, counts, detail } from '../testing/listings.ts'
-import { lookedAt, noteLook } from './looked-at.ts'
+import { recentlyViewed, recordViewed } from './recently-viewed.ts'
 
 const listings = (asked: URLSearchParams[]) => (given: unknown) => {
   const search = given as URLSearchParams // of a GET with parameters
@@ -20,8 +20,8 @@ const open = (at: string, asked: URLSearchParams[] = []) =>
   })
 
 test('what one looked at is found again on the starting page, latest first, until one clears it', async () => {
-  noteLook(card(1).id)
-  noteLook(card(2).id)
+  recordViewed(card(1).id)
+  recordViewed(card(2).id)
   const { router } = await open(`/category-detail/${card(3).id}`)
   await screen.findByRole('heading', { level: 1, name: 'Balayage 3' })
   await router.navigate({ to: '/' })
@@ -30,7 +30,7 @@ test('what one looked at is found again on the starting page, latest first, unti
   expect(names).toEqual(['Balayage 3', 'Balayage 1'])
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'You looked at these' })).toBeNull())
-  expect(lookedAt.read()).toBeUndefined()
+  expect(recentlyViewed.read()).toBeUndefined()
 })
 
 test('who has looked at nothing sees nothing, and nothing is asked', async () => {
@@ -41,9 +41,9 @@ test('who has looked at nothing sees nothing, and nothing is asked', async () =>
 })
 
 test('it holds a dozen, each once', () => {
-  for (let number = 1; number <= 14; number += 1) noteLook(card(number).id)
-  noteLook(card(10).id)
-  const ids = lookedAt.read() ?? []
+  for (let number = 1; number <= 14; number += 1) recordViewed(card(number).id)
+  recordViewed(card(10).id)
+  const ids = recentlyViewed.read() ?? []
   expect(ids).toHaveLength(12)
   expect(ids.slice(0, 2)).toEqual([card(10).id, card(14).id])
 })

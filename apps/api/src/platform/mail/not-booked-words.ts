@@ -42,7 +42,7 @@ const openBookings = ({ i18n, origins }: Pen): Part => ({
   href: `${origins.console}/provider/my-bookings`,
 })
 
-type UnmadeKind = Extract<
+type NotBookedKind = Extract<
   BookingMailKind,
   | 'booking_declined'
   | 'booking_none_taken'
@@ -54,7 +54,7 @@ type UnmadeKind = Extract<
 >
 
 /** What both hear of a request from which no booking was made. */
-export const unmadeWords: Templates<UnmadeKind> = {
+export const notBookedWords: Templates<NotBookedKind> = {
   booking_declined: ({ booking }, pen) => {
     const { i18n } = pen
     const { provider: name } = booking

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { pageStorage } from '#services/page-storage.ts'
 
 /** Where the answer is kept: the device's, like the language. */
-const KEY = 'ginipig.counting'
+const KEY = 'ginipig.analytics'
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
-export type CountingChoice = 'yes' | 'no'
+export type AnalyticsChoice = 'yes' | 'no'
 /** What the service's own script reads. */
-type CountingWindow = { dataLayer?: unknown[]; trustedTypes?: TrustedTypes } & Record<`ga-disable-${string}`, boolean>
+type AnalyticsWindow = { dataLayer?: unknown[]; trustedTypes?: TrustedTypes } & Record<`ga-disable-${string}`, boolean>
 /** Not every browser has it, and TypeScript's library doesn't know it. */
 type TrustedTypes = {
   createPolicy: (
@@ -21,15 +21,15 @@ type TrustedTypes = {
 let id = ''
 let isLoaded = false
 const listeners = new Set<() => void>()
-const theWindow = () => window as unknown as CountingWindow // as above
+const theWindow = () => window as unknown as AnalyticsWindow // as above
 
-const choiceNow = (): CountingChoice | undefined => {
+const choiceNow = (): AnalyticsChoice | undefined => {
   const kept = pageStorage().getItem(KEY)
   return kept === 'yes' || kept === 'no' ? kept : undefined
 }
 
 /** Passes a command to the service's script. Dropped before that is asked for, and without consent. */
-function tell(..._words: unknown[]): void {
+function gtag(..._words: unknown[]): void {
   const { dataLayer } = theWindow()
   // biome-ignore lint/complexity/noArguments: the service's script takes the arguments of a call, and no array
   if (isLoaded && choiceNow() === 'yes') dataLayer?.push(arguments)
@@ -41,9 +41,9 @@ function load(): void {
   if (isLoaded) return
   isLoaded = true
   theWindow().dataLayer = []
-  tell('js', new Date())
+  gtag('js', new Date())
   // No automatic page views: we report them by route pattern, since addresses name people and bookings (trust.md S68).
-  tell('config', id, {
+  gtag('config', id, {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
@@ -58,7 +58,7 @@ function load(): void {
 /** Trusted Types policy for the one script of the service. */
 const trusted = (url: string): string =>
   theWindow()
-    .trustedTypes?.createPolicy('ginipig-counting', { createScriptURL: () => url })
+    .trustedTypes?.createPolicy('ginipig-analytics', { createScriptURL: () => url })
     .createScriptURL(url) ?? url
 
 function stop(): void {
@@ -84,7 +84,7 @@ function hear({ key }: StorageEvent): void {
 
 /** Counts visits for the service of this id, once the person has said yes on this device; never before, and for nobody
  *  where no id is configured. Source: spec §7, trust.md G45. @param given - empty for none */
-export function startCounting(given: string): void {
+export function startAnalytics(given: string): void {
   id = given
   isLoaded = false
   window.addEventListener('storage', hear)
@@ -93,14 +93,14 @@ export function startCounting(given: string): void {
 }
 
 /** A page was opened. @param pattern - of its address: "/category-detail/$listingId" */
-export const countPage = (pattern: string): void =>
-  tell('event', 'page_view', { page_location: `${location.origin}${pattern}`, page_title: pattern, page_referrer: '' })
+export const trackPage = (pattern: string): void =>
+  gtag('event', 'page_view', { page_location: `${location.origin}${pattern}`, page_title: pattern, page_referrer: '' })
 
 /** Whether anything is counted at all, what was answered, and how to answer. */
-export function useCounting(): {
+export function useAnalytics(): {
   isConfigured: boolean
-  choice: CountingChoice | undefined
-  choose: (choice: CountingChoice) => void
+  choice: AnalyticsChoice | undefined
+  choose: (choice: AnalyticsChoice) => void
 } {
   const now = useSyncExternalStore(
     (listener) => {

@@ -8,14 +8,14 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ListingCard } from '../card/ListingCard.tsx'
-import { lookedAt } from './looked-at.ts'
+import { recentlyViewed } from './recently-viewed.ts'
 
 /** What one looked at lately and can still be booked; nothing before there is any. Asks for nothing where nothing was
  *  looked at. @param props.pitch - `block` inside a column */
-export function LookedAt({ pitch = 'page' }: { pitch?: 'page' | 'block' }) {
+export function RecentlyViewed({ pitch = 'page' }: { pitch?: 'page' | 'block' }) {
   const [ids, setIds] = useState<readonly string[]>([])
   // A server knows no tab.
-  useEffect(() => setIds(lookedAt.read() ?? []), [])
+  useEffect(() => setIds(recentlyViewed.read() ?? []), [])
   const { data } = useQuery({
     ...query(useApi(), searchListings, { query: { ids, limit: Math.max(1, ids.length) } }),
     enabled: ids.length > 0,
@@ -23,7 +23,7 @@ export function LookedAt({ pitch = 'page' }: { pitch?: 'page' | 'block' }) {
   const found = ids.flatMap((id) => data?.items.find((listing) => listing.id === id) ?? [])
   if (found.length === 0) return null
   const handleClear = () => {
-    lookedAt.clear()
+    recentlyViewed.clear()
     setIds([])
   }
   return (

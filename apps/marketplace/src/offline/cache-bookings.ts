@@ -12,7 +12,7 @@ type Keeping = Pick<Services, 'api' | 'session' | 'queryClient' | 'report'> & { 
 /** Keeps what a logged-in client needs on the way to their next appointments, for the page that shows without a network:
  *  asked for now and whenever somebody logs in, then as bookings are seen to change.
  *  @returns ends it */
-export function keepBookings({ api, session, queryClient, report, now = Date.now }: Keeping): () => void {
+export function cacheBookings({ api, session, queryClient, report, now = Date.now }: Keeping): () => void {
   const client = () => {
     const { userData } = session.store.getState()
     return userData?.user_type === 'user' ? userData.id : undefined

@@ -1,11 +1,11 @@
-import { useCounting } from '@ginipig/app/counting/counting.ts'
+import { useAnalytics } from '@ginipig/app/analytics/analytics.ts'
 import { Switch } from '@ginipig/ui/switch'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** Whether visits are counted, and on this device. */
-export function Counting() {
+export function AnalyticsPart() {
   const { t } = useLingui()
-  const { isConfigured, choice, choose } = useCounting()
+  const { isConfigured, choice, choose } = useAnalytics()
   if (!isConfigured)
     return (
       <p>

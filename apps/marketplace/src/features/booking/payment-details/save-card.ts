@@ -7,7 +7,7 @@ type NewCard = { elements: StripeElements; clientSecret: string; returnUrl: stri
 export type Kept = { cardId: string } | KeepProblem
 
 /** Keeps the card in the fields; a bank's question is answered on the page. Stripe's results carry their error. */
-export function keepCard(stripe: Stripe, { elements, clientSecret, returnUrl, name }: NewCard): Promise<Kept> {
+export function saveCardAtStripe(stripe: Stripe, { elements, clientSecret, returnUrl, name }: NewCard): Promise<Kept> {
   return stripe
     .confirmSetup({
       elements,

@@ -15,19 +15,19 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { isClient } from '../availability-link/is-client.ts'
-import styles from './TellMe.module.css'
+import styles from './AlertPanel.module.css'
 import { useAlerts } from './use-alerts.ts'
 
 /** Has a search that finds nothing looked at again, for a client who logs in first; nothing where its day is over.
  *  Source: notes-client.md, search-none, near-today. */
-export function TellMe({ wanted }: { wanted: AlertSearch }) {
+export function AlertPanel({ wanted }: { wanted: AlertSearch }) {
   const user = useUser()
   const href = useLocation({ select: (location) => location.href })
   if (user !== null && !isClient(user)) return null
   const now = Date.now()
   if (alertEnds(wanted.date, now) <= now) return null
   return (
-    <Panel look="card" isPadded className={styles.TellMe} aria-labelledby="tell-me">
+    <Panel look="card" isPadded className={styles.AlertPanel} aria-labelledby="tell-me">
       <h2 id="tell-me" className={styles.Title}>
         <BellRing aria-hidden="true" />
         <Trans>Tell me when</Trans>

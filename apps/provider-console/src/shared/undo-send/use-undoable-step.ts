@@ -5,9 +5,9 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import type { completeBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useLateSend } from './use-late-send.ts'
+import { useUndoableSend } from './use-undoable-send.ts'
 
-type SentLate = {
+type UndoableStep = {
   call: typeof completeBooking | typeof releasePayment
   bookingId: string
   told: string
@@ -15,14 +15,14 @@ type SentLate = {
 }
 
 /** A press that is sent late, and told where it worked or didn't. */
-export function useSentLate({ call, bookingId, told, onSettled }: SentLate) {
+export function useUndoableStep({ call, bookingId, told, onSettled }: UndoableStep) {
   const toast = useToast()
   const textOf = useProblemText()
   const { mutateAsync, isPending } = useMutation({
     ...change(useApi(), call, providerBookingChanged),
     onError: (error) => toast.error(textOf(error)),
   })
-  const late = useLateSend(() => {
+  const late = useUndoableSend(() => {
     // Not by a callback of the mutation's: those are not called once what was pressed is gone from the page.
     mutateAsync({ params: { bookingId } }).then(
       () => {

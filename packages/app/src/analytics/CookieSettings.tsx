@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useToast } from '#services/services-context.ts'
+import { type AnalyticsChoice, useAnalytics } from './analytics.ts'
 import styles from './CookieSettings.module.css'
-import { type CountingChoice, useCounting } from './counting.ts'
 
 type CookieSettingsProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
@@ -16,8 +16,8 @@ type CookieSettingsProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) =>
 export default function CookieSettings({ isOpen, onOpenChange }: CookieSettingsProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const { isConfigured, choice, choose } = useCounting()
-  const answer = (wish: CountingChoice) => {
+  const { isConfigured, choice, choose } = useAnalytics()
+  const answer = (wish: AnalyticsChoice) => {
     choose(wish)
     onOpenChange(false)
     toast.success(wish === 'yes' ? t`Saved. We count your visits on this device.` : t`Saved. Only what’s needed.`)

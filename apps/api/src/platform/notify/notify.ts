@@ -7,10 +7,10 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Sms } from '#platform/sms/sms.ts'
 import { textPerson } from '#platform/sms/text-person.ts'
-import { type About, noteTold, readTold } from './tell.sql.ts'
+import { type About, insertNotification, readRecipient } from './notify.sql.ts'
 import { unsubscribeLink } from './unsubscribe.ts'
 
-export type Telling = {
+export type NewNotification = {
   /** Whom. */
   accountId: string
   /** What happened, by a name that is the same however often it is told: `booking.<id>.confirm`. */
@@ -24,16 +24,20 @@ export type Telling = {
  *  devices, as the table of kinds (domain/notification) and the person's settings say. An account that is gone gets
  *  nothing.
  *  @returns false where it was sent before, or there is nobody to notify */
-export async function tell(platform: Pick<Platform, 'clock' | 'config'>, sql: Sql, telling: Telling): Promise<boolean> {
+export async function notify(
+  platform: Pick<Platform, 'clock' | 'config'>,
+  sql: Sql,
+  telling: NewNotification,
+): Promise<boolean> {
   const { accountId, event, about, mail, sms } = telling
   const kind = telling.mail ? telling.mail.kind : telling.kind
-  const told = await readTold(sql, accountId)
+  const told = await readRecipient(sql, accountId)
   if (!told) return false
   const now = platform.clock.now()
   const channels = channelsFor(kind, told)
   const mailWaits = notificationRow(kind).mail === 'gathered' && channels.includes('mail')
   const mayPush = channels.includes('push')
-  const noted = await noteTold(sql, { accountId, kind, event, about, mailWaits, mayPush }, now)
+  const noted = await insertNotification(sql, { accountId, kind, event, about, mailWaits, mayPush }, now)
   if (!noted) return false
   await enqueue(sql, 'notification.changed', { accountId }, `notification.changed:${accountId}`)
   if (mailWaits) await gather(sql, accountId, now)

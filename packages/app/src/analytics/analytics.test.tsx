@@ -2,12 +2,12 @@ import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
+import { startAnalytics, trackPage, useAnalytics } from './analytics.ts'
 import { CookieChoice } from './CookieChoice.tsx'
 import { CookieSettingsLink } from './CookieSettingsLink.tsx'
-import { countPage, startCounting, useCounting } from './counting.ts'
 
 function Withdraw() {
-  const { choose } = useCounting()
+  const { choose } = useAnalytics()
   return (
     <button type="button" onClick={() => choose('no')}>
       Take it back
@@ -34,9 +34,9 @@ async function open(id: string) {
   onTestFinished(() => {
     for (const script of scripts()) script.remove()
     Reflect.deleteProperty(window, 'dataLayer')
-    startCounting('')
+    startAnalytics('')
   })
-  startCounting(id)
+  startAnalytics(id)
   await renderRoutes([home], { at: '/' })
   await screen.findByRole('heading', { name: 'Home' })
 }
@@ -48,18 +48,18 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('where nothing is configured nobody is asked, and nothing is loaded or stored', async () => {
   await open('')
-  countPage('/')
+  trackPage('/')
   expect([asked(), scripts(), told(), Object.keys(localStorage)]).toEqual([null, [], '[]', []])
 })
 
 test('before an answer nothing is loaded or stored; both answers are one press', async () => {
   await open('G-TEST1')
-  countPage('/')
+  trackPage('/')
   expect([scripts(), told(), Object.keys(localStorage)]).toEqual([[], '[]', []])
   const answers = ['Only needed', 'Allow counting'].map((name) => screen.getByRole('button', { name }))
   expect(new Set(answers.map((button) => button.className)).size).toBe(1)
   press('Only needed')
-  countPage('/')
+  trackPage('/')
   expect([asked(), scripts(), told()]).toEqual([null, [], '[]'])
 })
 
@@ -67,12 +67,12 @@ test('with a yes pages are counted by their pattern alone; taken back, no more o
   await open('G-TEST1')
   press('Allow counting')
   expect(scripts().map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1'])
-  countPage('/booking-details/$id')
+  trackPage('/booking-details/$id')
   expect(told()).toContain('/booking-details/$id')
   // biome-ignore lint/suspicious/noDocumentCookie: what the service's own script would leave
   document.cookie = '_ga=1; path=/'
   press('Take it back')
-  countPage('/settings')
+  trackPage('/settings')
   expect(told()).not.toContain('/settings')
   expect(document.cookie).not.toContain('_ga')
   expect((window as unknown as Record<string, unknown>)['ga-disable-G-TEST1']).toBe(true)
@@ -87,7 +87,7 @@ test('the way to each of them looks like a link; who answered goes on at the pag
 })
 
 test('who said yes before isn’t asked again', async () => {
-  localStorage.setItem('ginipig.counting', 'yes')
+  localStorage.setItem('ginipig.analytics', 'yes')
   await open('G-TEST1')
   expect([asked(), scripts().length]).toEqual([null, 1])
 })
@@ -95,8 +95,8 @@ test('who said yes before isn’t asked again', async () => {
 test('an answer in another tab counts in this one', async () => {
   await open('G-TEST1')
   const elsewhere = (choice: 'yes' | 'no') => {
-    localStorage.setItem('ginipig.counting', choice)
-    fireEvent(window, new StorageEvent('storage', { key: 'ginipig.counting' }))
+    localStorage.setItem('ginipig.analytics', choice)
+    fireEvent(window, new StorageEvent('storage', { key: 'ginipig.analytics' }))
   }
   elsewhere('yes')
   expect([asked(), scripts().length]).toEqual([null, 1])
@@ -131,12 +131,12 @@ describe('the settings', () => {
     await open('G-TEST1')
     fireEvent.click((await settings()).getByRole('button', { name: 'Allow counting' }))
     await isClosed()
-    expect([asked(), scripts().length, localStorage.getItem('ginipig.counting')]).toEqual([null, 1, 'yes'])
+    expect([asked(), scripts().length, localStorage.getItem('ginipig.analytics')]).toEqual([null, 1, 'yes'])
     const again = await settings()
     again.getByText('On')
     fireEvent.click(again.getByRole('button', { name: 'Only needed' }))
     await isClosed()
-    expect(localStorage.getItem('ginipig.counting')).toBe('no')
+    expect(localStorage.getItem('ginipig.analytics')).toBe('no')
     ;(await settings()).getByText('Off')
   })
 

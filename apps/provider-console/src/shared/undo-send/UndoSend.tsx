@@ -10,10 +10,10 @@ const takeFocus = (button: HTMLButtonElement | null) => {
   return handFocusOn(button)
 }
 
-type TakeBackProps = { isPressed: boolean; isPending: boolean; takeBack: () => void; children: ReactNode }
+type UndoSendProps = { isPressed: boolean; isPending: boolean; takeBack: () => void; children: ReactNode }
 
 /** In place of the button that was pressed, while what it does can be taken back. */
-export function TakeBack({ isPressed, isPending, takeBack, children }: TakeBackProps) {
+export function UndoSend({ isPressed, isPending, takeBack, children }: UndoSendProps) {
   const { t } = useLingui()
   return (
     <Foot>

@@ -50,17 +50,17 @@ import {
   UserX,
 } from 'lucide-react'
 
-export type NoteLook = { icon: LucideIcon; tone?: 'good' | 'waiting' | 'bad' | 'news' }
+export type NotificationStyle = { icon: LucideIcon; tone?: 'good' | 'waiting' | 'bad' | 'news' }
 
-const good = (icon: LucideIcon): NoteLook => ({ icon, tone: 'good' })
-const waiting = (icon: LucideIcon): NoteLook => ({ icon, tone: 'waiting' })
-const bad = (icon: LucideIcon): NoteLook => ({ icon, tone: 'bad' })
-const news = (icon: LucideIcon): NoteLook => ({ icon, tone: 'news' })
-const plain = (icon: LucideIcon): NoteLook => ({ icon })
+const good = (icon: LucideIcon): NotificationStyle => ({ icon, tone: 'good' })
+const waiting = (icon: LucideIcon): NotificationStyle => ({ icon, tone: 'waiting' })
+const bad = (icon: LucideIcon): NotificationStyle => ({ icon, tone: 'bad' })
+const news = (icon: LucideIcon): NotificationStyle => ({ icon, tone: 'news' })
+const plain = (icon: LucideIcon): NotificationStyle => ({ icon })
 
 /** By which each kind is told apart before it is read: of what one side is told no two have the same icon, and both
  *  sides have the same one for the same matter. Source: mock-ups notification and notification-bell. */
-export const noteLooks: Record<NotificationKind, NoteLook> = {
+export const notificationStyles: Record<NotificationKind, NotificationStyle> = {
   booking_requested: plain(Hourglass),
   booking_asked_of_you: waiting(Hourglass),
   booking_still_waits: waiting(AlarmClock),
