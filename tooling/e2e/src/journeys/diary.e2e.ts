@@ -76,6 +76,26 @@ test('a provider adds, moves and removes a slot and blocks a time (spec §3 Diar
   await expectUsable(page)
 })
 
+test('the days stay in sight over the hours, and hide nothing that gets the focus (WCAG 2.4.11)', {
+  tag: '@phone',
+}, async ({ page, makeWorld, logIn }) => {
+  const world = await makeWorld()
+  await logIn(page, 'console', world.providerEmail, '/provider/diary?view=week')
+  const tomorrow = page.locator('[data-day]').nth(1)
+  const entries = tomorrow.getByRole('button')
+  await entries.last().focus()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const head = page.locator('[aria-hidden]').getByText(/^\d open$/)
+  await expect(head.first()).toBeInViewport()
+  for (const entry of (await entries.all()).reverse().slice(1)) {
+    await page.keyboard.press('Shift+Tab')
+    await expect(entry).toBeFocused()
+    const [days, shown] = [await head.first().boundingBox(), await entry.boundingBox()]
+    if (!days || !shown) throw new Error('Nothing is shown')
+    expect(shown.y).toBeGreaterThanOrEqual(days.y + days.height)
+  }
+})
+
 test('Tab goes on inside a dialog past a field that is left empty (WCAG 2.1.1)', async ({ page, makeWorld, logIn }) => {
   const world = await makeWorld()
   await logIn(page, 'console', world.providerEmail, '/provider/diary')

@@ -39,6 +39,7 @@ const lanesOf = (days: number) => (days === 1 ? 3 : 2)
 export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, movingId }: DiaryGridProps) {
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
+  const heads = useRef<HTMLDivElement>(null)
   const { friendlyDate } = useDates()
   const { date: today, time } = toWallClock(now, zone)
   // Who looks at today by itself, on a phone mostly, begins at this hour.
@@ -49,6 +50,7 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   )
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, lanesOf(days.length)) }))
+  const columns = style({ '--from': first, '--hours': last - first, '--days': days.length })
   const isTodayShown = minutesOf(time) >= first * 60 && days.some(({ date }) => date === today)
   const askAt = (date: string) => (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
@@ -58,14 +60,25 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   }
   return (
     <SlotDrag {...{ grid, zone, onMove, movingId }} dates={days.map(({ date }) => date)} hours={last - first}>
+      {/* Outside of what scrolls sideways, where it couldn't stay in sight while the page scrolls. */}
+      <div aria-hidden ref={heads} className={styles.Heads}>
+        <div className={styles.HeadRow} data-days={days.length} style={columns}>
+          {days.map(({ date, placed }) => (
+            <div key={date} className={styles.DayHead} data-today={date === today || undefined}>
+              {friendlyDate(noonOf(date), zone)}
+              <DayNote placed={placed} />
+            </div>
+          ))}
+        </div>
+      </div>
       {/* On a phone seven days are wider than it is; with the keyboard one goes from entry to entry. */}
-      <div className={styles.Wide}>
-        <div
-          ref={grid}
-          className={styles.Grid}
-          data-days={days.length}
-          style={style({ '--from': first, '--hours': last - first, '--days': days.length })}
-        >
+      <div
+        className={styles.Wide}
+        onScroll={({ currentTarget }) =>
+          heads.current?.scrollTo({ left: currentTarget.scrollLeft, behavior: 'instant' })
+        }
+      >
+        <div ref={grid} className={styles.Grid} data-days={days.length} style={columns}>
           <div aria-hidden className={styles.Hours}>
             {hours.slice(1).map((hour) =>
               // The time that it is lies over what is nearer than that.
@@ -89,15 +102,17 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
               data-day={date}
               className={styles.Day}
             >
-              <h3 className={styles.DayHead} data-today={date === today || undefined}>
-                {friendlyDate(noonOf(date), zone)}
-                <DayNote placed={placed} />
-                {date === today ? (
-                  <VisuallyHidden>
-                    {' '}
-                    <Trans>It’s {time} now.</Trans>
-                  </VisuallyHidden>
-                ) : null}
+              <h3>
+                <VisuallyHidden>
+                  {friendlyDate(noonOf(date), zone)}
+                  <DayNote placed={placed} />
+                  {date === today ? (
+                    <>
+                      {' '}
+                      <Trans>It’s {time} now.</Trans>
+                    </>
+                  ) : null}
+                </VisuallyHidden>
               </h3>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
               <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
