@@ -90,7 +90,7 @@ export function SickDayPage({ day }: { day: string }) {
       form.reset(form.state.values)
     },
   })
-  const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
+  const reason = useStore(form.store, ({ values }) => values.reason)
   // Nobody comes any more on a day that is past: there is nothing to take off.
   const today = toWallClock(useMinute(), data.zone).date
   const isPast = day < today
@@ -116,7 +116,10 @@ export function SickDayPage({ day }: { day: string }) {
             isPast ? (
               <Trans>A day can be taken off until it is over. Choose another day.</Trans>
             ) : isForm ? (
-              <Trans>One act tells everybody who is booked, with another time or their money. Get well.</Trans>
+              <>
+                <Trans>One act tells everybody who is booked, with another time or their money.</Trans>{' '}
+                {reason === 'illness' ? <Trans>Get well.</Trans> : null}
+              </>
             ) : undefined
           }
         />
@@ -301,7 +304,7 @@ export function SickDayPage({ day }: { day: string }) {
                     <PublicTextField
                       label={<Trans>What they’ll read</Trans>}
                       problemLabel={t`a few words`}
-                      marker={isTextNeeded ? undefined : <Trans>Optional</Trans>}
+                      marker={reason === 'other' ? undefined : <Trans>Optional</Trans>}
                       hint={
                         <Trans>
                           Each gets your words with their own times and sums. No phone numbers or addresses, please.

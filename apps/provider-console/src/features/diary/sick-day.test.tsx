@@ -79,7 +79,9 @@ test('each client’s pounds stand there before the click, and what came of each
   within(theoRow).getByRole('button', { name: /6 Mar.*don’t offer/ }) // which Kat is no longer offered
   expect(within(theoRow).queryByRole('combobox')).toBeNull()
   fireEvent.click(within(theoRow).getByRole('radio', { name: 'Refund now' }))
+  expect(screen.getByText(/Get well\./)).toBeTruthy()
   fireEvent.change(screen.getByRole('combobox', { name: 'Why' }), { target: { value: 'other' } })
+  expect(screen.queryByText(/Get well\./)).toBeNull()
   fireEvent.click(screen.getByRole('checkbox', { name: /^Ask Ginipig to waive the fees/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Tell all 3 and take the day off' }))
   const words = screen.getByRole('textbox', { name: /^What they’ll read/ })
