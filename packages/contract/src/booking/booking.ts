@@ -48,6 +48,10 @@ export const BookingPayment = v.object({
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
 })
 
+/** Its provider had marked a no-show, and it was decided that the client was there: it ends with the money of a cancellation
+ *  by the provider, and isn't one. */
+const wasThere = v.optional(v.boolean())
+
 /** A start that is held for an answer. */
 export const ProposedTime = v.object({ slotId: Id, startsAt: Instant, endsAt: Instant })
 
@@ -93,6 +97,7 @@ const shared = {
   reference: v.string(),
   status: v.picklist(bookingStatuses),
   paymentStatus: v.picklist(bookingPaymentStatuses),
+  wasThere,
   plan: v.nullable(v.picklist(paymentPlans)),
   approval: v.picklist(approvals),
   listing: v.object({
@@ -233,6 +238,7 @@ const row = {
   reference: v.string(),
   status: v.picklist(bookingStatuses),
   paymentStatus: v.picklist(bookingPaymentStatuses),
+  wasThere,
   plan: v.nullable(v.picklist(paymentPlans)),
   listing: v.object({
     id: Id,

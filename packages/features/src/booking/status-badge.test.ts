@@ -49,6 +49,12 @@ test('a booking whose day is off is confirmed to nobody', () => {
   expect(i18n._(providerStatusBadge(booking, bookingPolicy).words)).toBe('Day off')
 })
 
+test('a client who was there was cancelled on by nobody', () => {
+  const booking = { ...paid, status: 'cancelled_by_provider', wasThere: true } as const
+  expect(i18n._(clientStatusBadge(booking, 'Priya').words)).toBe('Decided for you')
+  expect(i18n._(providerStatusBadge(booking, bookingPolicy).words)).toBe('Decided for the client, 15% fee')
+})
+
 test('a booking that ended because a bank took a payment back isn’t called unpaid', () => {
   const booking = { ...paid, status: 'cancelled_unpaid', paymentStatus: 'charged_back' } as const
   expect(i18n._(clientStatusBadge(booking, 'Priya').words)).toBe('Cancelled, payment taken back')

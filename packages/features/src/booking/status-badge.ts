@@ -18,6 +18,7 @@ import {
   type LucideIcon,
   TimerOff,
   Undo2,
+  UserCheck,
   UserX,
 } from 'lucide-react'
 
@@ -85,6 +86,7 @@ const providerWords = (feePercent: number, noShowPercent: number): Words => ({
 type Booked = {
   status: BookingStatus
   paymentStatus: BookingPaymentStatus
+  wasThere?: boolean | undefined
   proposal: { by: BookingSide; otherwise: ProposalEnd } | null
 }
 
@@ -97,6 +99,9 @@ const takenBack = { ...looks.cancelled_unpaid, words: msg`Cancelled, payment tak
 export const isTakenBack = ({ status, paymentStatus }: Pick<Booked, 'status' | 'paymentStatus'>) =>
   status === 'cancelled_unpaid' && paymentStatus === 'charged_back'
 
+/** A no-show that wasn't one: nobody cancelled. */
+const wasThereLook = { ...looks.cancelled_by_provider, icon: UserCheck }
+
 /** A request for which its provider proposed other times waits for its client. */
 const isClients = ({ status, proposal }: Booked) => status === 'requested' && proposal?.by === 'provider'
 
@@ -105,6 +110,7 @@ export function clientStatusBadge(booking: Booked, provider: string): StatusLook
   if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`${{ provider }} can’t work that day` }
   if (isClients(booking)) return { ...looks.requested, words: msg`Waiting for your answer` }
   if (isTakenBack(booking)) return takenBack
+  if (booking.wasThere) return { ...wasThereLook, words: msg`Decided for you` }
   return { ...looks[booking.status], words: clientWords(provider)[booking.status] }
 }
 
@@ -116,6 +122,8 @@ export function providerStatusBadge(
   if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`Day off` }
   if (isClients(booking)) return { ...looks.accepting, words: msg`Waiting for the client` }
   if (isTakenBack(booking)) return takenBack
+  const feePercent = providerCancellationRate / 100
+  if (booking.wasThere) return { ...wasThereLook, words: msg`Decided for the client, ${{ feePercent }}% fee` }
   const { status } = booking
-  return { ...looks[status], words: providerWords(providerCancellationRate / 100, noShowRate / 100)[status] }
+  return { ...looks[status], words: providerWords(feePercent, noShowRate / 100)[status] }
 }

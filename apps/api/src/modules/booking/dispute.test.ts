@@ -1,4 +1,10 @@
-import { cancelBooking, contestNoShow, getMyBooking, startBalance } from '@ginipig/contract/booking/client-calls.ts'
+import {
+  cancelBooking,
+  contestNoShow,
+  getMyBooking,
+  listMyBookings,
+  startBalance,
+} from '@ginipig/contract/booking/client-calls.ts'
 import {
   addSide,
   cancelBookingAsProvider,
@@ -354,11 +360,12 @@ test('decided for the client, all of it goes back and the provider owes the fee 
     [],
     { provider_fee_income: -810, provider_receivable: 810 },
   ])
-  expect((await world.provider(getProviderBooking, { params })).body.outcome).toEqual({
-    earned: 0,
-    fee: 810,
-    takenBack: 0,
+  expect((await world.provider(getProviderBooking, { params })).body).toMatchObject({
+    wasThere: true,
+    outcome: { earned: 0, fee: 810, takenBack: 0 },
   })
+  const past = await world.client(listMyBookings, { query: { tab: 'past' } })
+  expect(past.body.items).toMatchObject([{ status: 'cancelled_by_provider', wasThere: true }])
   expect(await toldOf(world, 'no_show')).toEqual(['booking_no_show_taken_back', 'booking_no_show_undone'])
   await expectBooksToAgree(world)
 })

@@ -32,7 +32,7 @@ import {
   readToSettle,
   type Side,
 } from './list.sql.ts'
-import { waitingOf } from './money-wait.ts'
+import { waitingOf, wasThere } from './money-wait.ts'
 import { clientSplitOf, splitOf } from './steps.ts'
 import { openGiven } from './terms.ts'
 
@@ -78,6 +78,7 @@ const toRow = (row: ListRow) => ({
   reference: row.reference,
   status: row.status,
   paymentStatus: row.payment_status,
+  wasThere: wasThere(row),
   plan: row.plan,
   listing: {
     id: row.listing_id,

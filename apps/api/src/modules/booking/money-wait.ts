@@ -11,3 +11,7 @@ export function waitingOf(row: WaitRow): ProviderBooking['waiting'] {
   if (reportedAt !== null) return { for: 'reported', since: reportedAt, until: null }
   return status === 'no_show' && until !== null ? { for: 'contestable', since: noShowAt, until } : null
 }
+
+/** Decided for its client, a no-show ends with the money of a cancellation by the provider. */
+export const wasThere = ({ status, contest }: Pick<WaitRow, 'status' | 'contest'>): boolean =>
+  status === 'cancelled_by_provider' && contest === 'decided'

@@ -21,7 +21,7 @@ import { payoutOf } from '#modules/payment/payout.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { phoneOf } from './mailed-booking.ts'
-import { waitingOf } from './money-wait.ts'
+import { waitingOf, wasThere } from './money-wait.ts'
 import { readPromoOf } from './promo.sql.ts'
 import { viewProposal } from './proposal.ts'
 import { toTerms } from './terms.ts'
@@ -79,6 +79,7 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
     reference: row.reference,
     status: row.status,
     paymentStatus: row.payment_status,
+    wasThere: wasThere(row),
     plan: row.plan,
     approval: row.approval,
     listing: {

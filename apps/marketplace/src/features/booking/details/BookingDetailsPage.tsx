@@ -111,6 +111,8 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
             <Trans>{name} couldn’t take this one</Trans>
           ) : status === 'expired' ? (
             <Trans>{name} didn’t reply in time</Trans>
+          ) : booking.wasThere ? (
+            <Trans>We decided for you</Trans>
           ) : status === 'cancelled_by_provider' ? (
             <Trans>{name} had to cancel</Trans>
           ) : isOff ? (

@@ -55,6 +55,13 @@ test.for([
   },
 )
 
+test('a client who was there reads that it was decided so, not that somebody cancelled', async () => {
+  await open('cancelled_by_provider', { wasThere: true, captured: 1_000 })
+  await screen.findByRole('heading', { level: 1, name: 'We decided for you' })
+  screen.getByText('Decided for you')
+  expect(screen.queryByText('Priya cancelled')).toBeNull()
+})
+
 test('who was declined reads why at the head', async () => {
   await open('declined', { declineReason: 'fully_booked', declineText: 'Try June?' })
   await screen.findByText(/^You asked for .+\. The diary is full that day\. “Try June\?”$/)

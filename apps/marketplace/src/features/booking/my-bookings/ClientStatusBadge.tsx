@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 
 type ClientStatusBadgeProps = {
-  booking: Pick<ClientBookingRow, 'status' | 'paymentStatus' | 'plan' | 'proposal'>
+  booking: Pick<ClientBookingRow, 'status' | 'paymentStatus' | 'wasThere' | 'plan' | 'proposal'>
   /** The provider, as the badge names them. */
   provider: string
 }
