@@ -1,8 +1,8 @@
 import { softDeclines } from '@ginipig/domain/booking'
-import { disturbAt } from '@ginipig/domain/notification'
+import { deliverAt } from '@ginipig/domain/notification'
 import { readDueAlerts, runAlert } from '#modules/alert/alert.ts'
 import { cutOff, takeBalance } from '#modules/booking/balance.ts'
-import { refreshPassedRooms } from '#modules/booking/booking.job.ts'
+import { recountPassedSlots } from '#modules/booking/booking.job.ts'
 import {
   type Due,
   readDueCardWarnings,
@@ -18,7 +18,7 @@ import {
 } from '#modules/booking/due.sql.ts'
 import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { readDueProposals } from '#modules/booking/proposal.sql.ts'
-import { lapse } from '#modules/booking/proposal.ts'
+import { expireProposal } from '#modules/booking/proposal.ts'
 import { declineForSuspended, expire } from '#modules/booking/requests.ts'
 import { readUndone } from '#modules/booking/sick-day.sql.ts'
 import { queueDayOff } from '#modules/booking/sick-day.ts'
@@ -107,7 +107,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   }
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
   // Before the requests: one whose times were proposed ends as declined, not as unanswered.
-  const proposals = await each('proposals', readDueProposals, (booking) => lapse(platform, booking))
+  const proposals = await each('proposals', readDueProposals, (booking) => expireProposal(platform, booking))
   // What waits for money on its way, or what a crash left.
   const daysOff = await count('days off', async () => {
     const undone = await readUndone(database, AT_ONCE)
@@ -133,7 +133,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
     (await each('last calls', readDueLastCalls, (booking) => enqueueNotice(database, booking, 'balance_last_call')))
   // At night nobody is reminded: in the morning they are, of what still waits.
   const nudges =
-    disturbAt('booking_still_waits', clock.now()) > clock.now()
+    deliverAt('booking_still_waits', clock.now()) > clock.now()
       ? 0
       : await each('nudges', readDueNudges, (booking) => enqueueNotice(database, booking, 'nudge', 'provider'))
   const completed = await each('completed', readDueCompletions, (booking) =>
@@ -148,7 +148,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   )
   const requeued = await count('requeued', () => requeueLost(platform))
   const fees = await count('fees', () => enqueueMissingFees(platform))
-  const rooms = await count('rooms', () => refreshPassedRooms(platform))
+  const rooms = await count('rooms', () => recountPassedSlots(platform))
   // After the rooms, by which it looks.
   const offers = await count('offers', async () => {
     let held = 0

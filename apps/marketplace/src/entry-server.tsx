@@ -57,7 +57,7 @@ export type Rendered = {
 let speaking: Promise<void> | undefined
 
 /** Once, before the first page. A language without a catalog is English. */
-export function speak(language: string): Promise<void> {
+export function loadLanguage(language: string): Promise<void> {
   speaking ??= createLanguages(catalogs, serverEnvironment('')).choose(language)
   return speaking
 }

@@ -1,6 +1,6 @@
 /** What `apps/marketplace/dist-server/entry-server.js` gives; its source says what each part is. */
 export interface Copy {
-  readonly speak: (language: string) => Promise<void>
+  readonly loadLanguage: (language: string) => Promise<void>
   readonly publicAddress: (path: string) => string | undefined
   readonly renderPage: (asked: {
     url: string
@@ -43,6 +43,6 @@ export interface Preview {
 export async function loadCopy(entry: URL, language: string): Promise<Copy> {
   // Our own build wrote it.
   const copy = (await import(`${entry.href}?language=${language}`)) as Copy
-  await copy.speak(language)
+  await copy.loadLanguage(language)
   return copy
 }

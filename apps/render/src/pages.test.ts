@@ -14,7 +14,7 @@ const drawn = (body: string, status = 200): Rendered => ({
 function stand(renderPage: Copy['renderPage'] = async ({ url }) => drawn(`<h1 style="--a:&quot;x&quot;">${url}</h1>`)) {
   const rendered = vi.fn(renderPage)
   const copy = (language: string): Copy => ({
-    speak: async () => {},
+    loadLanguage: async () => {},
     // As the app says it: private pages have none, and only `q` is known.
     publicAddress: (path) => {
       const { pathname, searchParams } = new URL(path, 'http://x')

@@ -23,7 +23,7 @@ function stand(cover = '/cover.svg', renderPage?: Copy['renderPage'], fetch?: ty
       })),
   )
   const copy: Copy = {
-    speak: async () => {},
+    loadLanguage: async () => {},
     publicAddress: (path) => (path === '/login' ? undefined : path),
     renderPage: rendered,
   }

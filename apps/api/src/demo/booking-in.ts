@@ -16,7 +16,7 @@ import { nextSeed } from './factories/account.ts'
 import { insertLedger } from './factories/ledger.ts'
 import { createRandom } from './factories/random.ts'
 import { insertRows, type Row } from './factories/rows.ts'
-import { countRoom, type MadeSlot } from './factories/slot.ts'
+import { type MadeSlot, recountProvider } from './factories/slot.ts'
 
 /** References are short enough to meet in a crowd: the later of two alike gets another. */
 function withOwnReferences(stories: readonly Story[]): Row<'booking'>[] {
@@ -86,6 +86,6 @@ export async function bookingIn(
   const plan = wishes.plan ?? offered[0] ?? 'full'
   const story = storyOf({ ...wishes, status, plan, heldAt, pace: 0.5 }, createRandom(0xb00 + nextSeed()))
   await insertStories(sql, [story])
-  await countRoom(sql, listing.provider_id, now)
+  await recountProvider(sql, listing.provider_id, now)
   return story.booking
 }

@@ -27,7 +27,7 @@ const OTHER_BOOKINGS = [0, 4, 18, 26, 30, 33, 36, 38, 42] as const
  *  five months of bookings, payments, postings, reviews and looks. The same seed makes the same people and listings; times
  *  follow `now` (epoch ms). Goes in one transaction: all of it or nothing. */
 export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
-  await withoutHaste(sql)
+  await liftStatementTimeout(sql)
   const passwordHash = await demoPasswordHash()
   const names = createNames(1)
   const providers = buildDemoProviders(names, now, passwordHash)
@@ -84,7 +84,7 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
   await insertRows(sql, 'listing_view', looks.views)
   await insertRows(sql, 'favourite_listing', looks.favourites)
   await insertRows(sql, 'favourite_provider', looks.people)
-  await countAllRoom(sql, now)
+  await recountAllAvailability(sql, now)
   return {
     providers: providers.length,
     clients: clients.length,
@@ -96,13 +96,13 @@ export async function fillDemo(sql: Sql, now: number): Promise<DemoCounts> {
 }
 
 /** Lifts the time limits of a serving process for this transaction: making things up takes a while on a busy machine. */
-export async function withoutHaste(sql: Sql): Promise<void> {
+export async function liftStatementTimeout(sql: Sql): Promise<void> {
   await sql.rows('set local statement_timeout = 0')
   await sql.rows('set local idle_in_transaction_session_timeout = 0')
 }
 
 /** Brings every provider's cards up to date, with fresh statistics to plan by. */
-export async function countAllRoom(sql: Sql, now: number): Promise<void> {
+export async function recountAllAvailability(sql: Sql, now: number): Promise<void> {
   await sql.rows('analyze account, provider, listing, slot, booking, review')
   await sql.rows('select refresh_room(id, $1, $2, $3) from provider', [
     at(now),

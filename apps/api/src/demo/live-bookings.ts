@@ -14,7 +14,7 @@ import { runPaymentOp } from '#modules/payment/operations.ts'
 import { at } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { giveAll } from './demo-answers.ts'
-import { countRoom, createSlots } from './factories/slot.ts'
+import { createSlots, recountProvider } from './factories/slot.ts'
 
 /** `ahead`: how far ahead it starts, ms. */
 type Wish = {
@@ -185,7 +185,7 @@ export async function makeLiveBookings(platform: Platform): Promise<LiveBookings
     const bookingId = await request(then, by, cardId, opening)
     if (isAccepted) await accept(then, bookingId, from)
     await capture(then, bookingId)
-    await countRoom(database, from, now)
+    await recountProvider(database, from, now)
   }
   return { count: wishes.length, client, provider, card: visa, other: others[0]?.id ?? client, instant }
 }

@@ -7,7 +7,7 @@ import { carryOutDayOff, takeDayOff, viewDay } from '#modules/booking/sick-day.t
 import { fetchIntent } from '#modules/payment/intent.ts'
 import { applyObject } from '#modules/payment/stripe-object.ts'
 import type { Platform } from '#platform/platform.ts'
-import { countRoom } from './factories/slot.ts'
+import { recountProvider } from './factories/slot.ts'
 import { capture, findOpening, type LiveBookings, request, saveCard } from './live-bookings.ts'
 import { askStandIn } from './stand-in.ts'
 
@@ -32,7 +32,7 @@ async function confirmed(
   const bookingId = await request(then, by, cardId, opening, paid)
   if (opening.approval === 'manual') await accept(then, bookingId, provider)
   await capture(then, bookingId)
-  await countRoom(platform.database, provider, platform.clock.now())
+  await recountProvider(platform.database, provider, platform.clock.now())
   return bookingId
 }
 

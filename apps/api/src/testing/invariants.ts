@@ -84,7 +84,7 @@ const rules: Record<string, string> = {
       and (captured >= total or payment_problem is null)`,
   'a message stands beyond its thread’s last number (I9)': `
     select t.id from thread t join message m on m.thread_id = t.id group by t.id having max(m.number) > t.last_number`,
-  'words reached somebody who had shut their author out (I10)': `
+  'words reached somebody who had blocked their author (I10)': `
     select m.thread_id from message m
       join thread_side reader on reader.thread_id = m.thread_id and reader.side <> m.sender
     where m.sender <> 'booking' and not m.is_withheld and m.sent_at > reader.blocked_at`,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { leadToHold } from '#features/booking/flow/lead-to-hold.ts'
+import { redirectToHold } from '#features/booking/flow/redirect-to-hold.ts'
 import { requireLogIn } from '#features/booking/flow/require-log-in.ts'
 import { BookingRequestPage } from '#features/booking/request/BookingRequestPage.tsx'
 import { loadSent } from '#features/booking/request/load-sent.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/booking-request')({
     if (search.id !== undefined) requireLogIn(context, location.href)
   },
   loader: async ({ context, preload, deps: { id } }) => {
-    if (id === undefined) return leadToHold({ context, preload }, '/payment-options/$id')
+    if (id === undefined) return redirectToHold({ context, preload }, '/payment-options/$id')
     await loadSent(context, id)
     return { id }
   },

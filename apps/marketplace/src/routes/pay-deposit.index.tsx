@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadToHold } from '#features/booking/flow/lead-to-hold.ts'
+import { redirectToHold } from '#features/booking/flow/redirect-to-hold.ts'
 
 /** Without an id: the booking in progress. Source: product.md §2. */
 export const Route = createFileRoute('/pay-deposit/')({
   staticData: { access: 'client' },
-  loader: (asked) => leadToHold(asked, '/pay-deposit/$id'),
+  loader: (asked) => redirectToHold(asked, '/pay-deposit/$id'),
 })

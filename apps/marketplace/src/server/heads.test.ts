@@ -8,7 +8,7 @@ import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { headOfPage } from './heads.ts'
-import { cutAt, plainWords } from './page-head.ts'
+import { plainWords, truncate } from './page-head.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
@@ -218,8 +218,8 @@ test('of a page that nothing is known of it says nothing', () => {
 })
 
 test('a long description is cut at a word, Markdown is told as words', () => {
-  expect(cutAt('one two three', 9)).toBe('one two…')
-  expect(cutAt('one  two\n', 9)).toBe('one two')
+  expect(truncate('one two three', 9)).toBe('one two…')
+  expect(truncate('one  two\n', 9)).toBe('one two')
   expect(plainWords('## A\n\n- *b* `c`\n- [d](/e)')).toBe('A b c d')
 })
 

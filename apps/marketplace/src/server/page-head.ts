@@ -33,7 +33,7 @@ export type Told = {
 const DESCRIPTION = 155
 
 /** Text for one line, cut at a word. */
-export function cutAt(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
   const cut = line.slice(0, most)
@@ -79,7 +79,7 @@ const alternates = (address: string) => [
 export function toHead(told: Told, origin: string): PageHead {
   const { kind = 'website', isView = false, data = [] } = told
   const title = `${told.title} | Ginipig`
-  const description = cutAt(told.description, DESCRIPTION)
+  const description = truncate(told.description, DESCRIPTION)
   const plain = origin + told.path
   const address = inLanguage(plain, i18n.locale)
   const image = new URL(told.image ?? drawn(told) ?? '/og.png', origin).href

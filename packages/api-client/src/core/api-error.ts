@@ -15,7 +15,7 @@ type ApiErrorParts = {
   cause?: unknown
 }
 
-/** The one shape in which a failed call reaches the apps; `@ginipig/features/problem` has the words. */
+/** The one shape in which a failed call reaches the apps; `@ginipig/app/words/problem-words.ts` has the words. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly status: number
@@ -38,3 +38,15 @@ export class ApiError extends Error {
 export function errorCode(error: unknown): ApiErrorCode {
   return error instanceof ApiError ? error.code : 'internal'
 }
+
+const transient: ReadonlySet<ApiErrorCode> = new Set([
+  'offline',
+  'timeout',
+  'unavailable',
+  'internal',
+  'too_many_messages',
+  'too_many_requests',
+])
+
+/** Whether the same call may go well another time. */
+export const isTransient = (error: unknown): boolean => transient.has(errorCode(error))

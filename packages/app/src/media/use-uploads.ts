@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { ApiError, type ApiErrorCode } from '@ginipig/api-client/core/api-error.ts'
+import { ApiError, isTransient } from '@ginipig/api-client/core/api-error.ts'
 import { upload } from '@ginipig/api-client/core/upload.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { uploadPhoto } from '@ginipig/contract/media/photo.ts'
@@ -12,15 +12,6 @@ import { useProblemText } from '#words/problem-text.ts'
 
 /** Enough of a file to tell what it is. */
 const HEAD_BYTES = 16
-
-/** What another time may go well. */
-export const passing: ReadonlySet<ApiErrorCode> = new Set([
-  'offline',
-  'timeout',
-  'unavailable',
-  'internal',
-  'too_many_requests',
-])
 
 type Running = { id: string; name: string; progress: number; previewUrl: string }
 /** One that may go through another time keeps its file. */
@@ -74,8 +65,10 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
       // Called off by the person: nothing to tell.
       if (stopper.signal.aborted) return
       if (!(error instanceof ApiError)) throw error
-      const mayPass = passing.has(error.code)
-      setFailed((all) => [...all, { id, name: file.name, error: textOf(error), ...(mayPass ? { file } : {}) }])
+      setFailed((all) => [
+        ...all,
+        { id, name: file.name, error: textOf(error), ...(isTransient(error) ? { file } : {}) },
+      ])
     } finally {
       URL.revokeObjectURL(previewUrl)
       stoppers.current.delete(id)

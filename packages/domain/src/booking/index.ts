@@ -45,7 +45,7 @@ export {
   type GuardFacts,
   isBookingStepOpen,
   isFinal,
-  toldOf,
+  sidesNotified,
 } from './life-cycle.ts'
 export {
   type CancelStage,
@@ -95,7 +95,6 @@ export {
 export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
 export { type BookingEnd, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
-  besides,
   type SickDayChoice,
   type SickDayOutcome,
   type Span,
@@ -103,6 +102,7 @@ export {
   sickDayOutcomes,
   timesOfOtherDays,
   waitsForOtherTime,
+  withoutOverlaps,
 } from './sick-day.ts'
 export {
   activeStatuses,

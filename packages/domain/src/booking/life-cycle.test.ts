@@ -9,7 +9,7 @@ import {
   type GuardFacts,
   isBookingStepOpen,
   isFinal,
-  toldOf,
+  sidesNotified,
 } from './life-cycle.ts'
 import { bookingPolicy } from './policy.ts'
 import { splitPrice } from './price-split.ts'
@@ -151,8 +151,8 @@ test('a state that keeps the provider busy is not final', () => {
 test('what follows from every action: the money, the line of the history, and who is told', () => {
   const follows = Object.fromEntries(
     actions.map((action) => {
-      const { money, event, tells } = bookingTransitions[action]
-      return [action, `${money}, ${event}, ${tells.join(' and ') || 'nobody'}`]
+      const { money, event, notifies } = bookingTransitions[action]
+      return [action, `${money}, ${event}, ${notifies.join(' and ') || 'nobody'}`]
     }),
   )
   expect(follows).toEqual({
@@ -330,9 +330,9 @@ test.for([
 })
 
 test('of an automatic booking only the confirmation is told, not the request before it', () => {
-  expect(toldOf('request', 'manual')).toEqual(['client', 'provider'])
-  expect(toldOf('request', 'automatic')).toEqual([])
-  expect(toldOf('confirm', 'automatic')).toEqual(['client', 'provider'])
+  expect(sidesNotified('request', 'manual')).toEqual(['client', 'provider'])
+  expect(sidesNotified('request', 'automatic')).toEqual([])
+  expect(sidesNotified('confirm', 'automatic')).toEqual(['client', 'provider'])
 })
 
 test.for(bookingStatuses)('whether %s gives its place back', (status) => {

@@ -91,7 +91,7 @@ type Transition = {
   money: 'none' | 'capture' | 'uncapture' | 'void' | 'settle' | 'undo' | 'release'
   event: BookingEventKind
   /** Who gets a mail of it. */
-  tells: readonly BookingSide[]
+  notifies: readonly BookingSide[]
 }
 
 /** The life of a booking: every allowed step, and all that follows from it. Source: spec §4, money.md §3.2. */
@@ -102,7 +102,7 @@ export const bookingTransitions = {
     by: ['system'],
     money: 'none',
     event: 'requested',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   release_hold: {
     from: ['pending_payment'],
@@ -110,7 +110,7 @@ export const bookingTransitions = {
     by: ['client', 'system'],
     money: 'void',
     event: 'hold_released',
-    tells: [],
+    notifies: [],
   },
   accept: {
     from: ['requested'],
@@ -119,7 +119,7 @@ export const bookingTransitions = {
     guard: isInTime,
     money: 'capture',
     event: 'accepted',
-    tells: [],
+    notifies: [],
   },
   undo_accept: {
     from: ['accepting'],
@@ -128,7 +128,7 @@ export const bookingTransitions = {
     guard: isStillOpen,
     money: 'uncapture',
     event: 'accept_undone',
-    tells: [],
+    notifies: [],
   },
   /** By the system for a provider who is suspended: they can't answer any more. */
   decline: {
@@ -138,7 +138,7 @@ export const bookingTransitions = {
     guard: isInTime,
     money: 'void',
     event: 'declined',
-    tells: ['client'],
+    notifies: ['client'],
   },
   /** A client takes none of the times that the provider proposed for a request, or doesn't answer. */
   take_none: {
@@ -147,7 +147,7 @@ export const bookingTransitions = {
     by: ['client', 'system'],
     money: 'void',
     event: 'declined',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   expire: {
     from: ['requested'],
@@ -155,7 +155,7 @@ export const bookingTransitions = {
     by: ['system'],
     money: 'void',
     event: 'expired',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   withdraw: {
     from: ['requested'],
@@ -163,7 +163,7 @@ export const bookingTransitions = {
     by: ['client'],
     money: 'void',
     event: 'withdrawn',
-    tells: ['provider'],
+    notifies: ['provider'],
   },
   confirm: {
     from: ['accepting'],
@@ -171,7 +171,7 @@ export const bookingTransitions = {
     by: ['system'],
     money: 'none',
     event: 'confirmed',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   fail_capture: {
     from: ['accepting'],
@@ -179,7 +179,7 @@ export const bookingTransitions = {
     by: ['system'],
     money: 'void',
     event: 'payment_failed',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   move: {
     from: ['confirmed'],
@@ -188,7 +188,7 @@ export const bookingTransitions = {
     guard: isEarly,
     money: 'none',
     event: 'moved',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   /** A client takes one of the times that the provider proposed instead: of a request, it is the provider's yes too. */
   agree_on_time: {
@@ -198,7 +198,7 @@ export const bookingTransitions = {
     guard: isInTime,
     money: 'capture',
     event: 'moved',
-    tells: [],
+    notifies: [],
   },
   take_time: {
     from: ['confirmed'],
@@ -207,7 +207,7 @@ export const bookingTransitions = {
     guard: isBeforeStart,
     money: 'none',
     event: 'moved',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   /** A provider grants a client's late wish to move. Source: product.md §9. */
   grant_move: {
@@ -217,7 +217,7 @@ export const bookingTransitions = {
     guard: isBeforeStart,
     money: 'none',
     event: 'moved',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   cancel_as_client: {
     from: ['confirmed'],
@@ -226,7 +226,7 @@ export const bookingTransitions = {
     guard: isCancellable,
     money: 'settle',
     event: 'cancelled',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   cancel_as_provider: {
     from: ['confirmed'],
@@ -235,7 +235,7 @@ export const bookingTransitions = {
     guard: isUndisputed,
     money: 'settle',
     event: 'cancelled',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   cancel_unpaid: {
     from: ['confirmed'],
@@ -244,7 +244,7 @@ export const bookingTransitions = {
     guard: isUnpaidAtCutoff,
     money: 'settle',
     event: 'cancelled',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   mark_no_show: {
     from: ['confirmed'],
@@ -253,7 +253,7 @@ export const bookingTransitions = {
     guard: isMissed,
     money: 'settle',
     event: 'no_show',
-    tells: ['client'],
+    notifies: ['client'],
   },
   contest_no_show: {
     from: ['no_show'],
@@ -262,7 +262,7 @@ export const bookingTransitions = {
     guard: isContestable,
     money: 'none',
     event: 'contested',
-    tells: ['provider'],
+    notifies: ['provider'],
   },
   uphold_no_show: {
     from: ['no_show'],
@@ -271,7 +271,7 @@ export const bookingTransitions = {
     guard: isContested,
     money: 'none',
     event: 'no_show_upheld',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   undo_no_show: {
     from: ['no_show'],
@@ -280,7 +280,7 @@ export const bookingTransitions = {
     guard: isContested,
     money: 'undo',
     event: 'no_show_undone',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
   complete: {
     from: ['confirmed'],
@@ -289,7 +289,7 @@ export const bookingTransitions = {
     guard: isUnderWay,
     money: 'none',
     event: 'completed',
-    tells: ['client'],
+    notifies: ['client'],
   },
   release: {
     from: ['completed'],
@@ -298,7 +298,7 @@ export const bookingTransitions = {
     guard: isUndisputed,
     money: 'release',
     event: 'released',
-    tells: ['provider'],
+    notifies: ['provider'],
   },
   charge_back: {
     from: ['confirmed', 'completed'],
@@ -306,7 +306,7 @@ export const bookingTransitions = {
     by: ['system'],
     money: 'settle',
     event: 'charged_back',
-    tells: ['client', 'provider'],
+    notifies: ['client', 'provider'],
   },
 } as const satisfies Record<string, Transition>
 
@@ -326,8 +326,8 @@ export const isBookingStepOpen = (action: BookingAction, facts: GuardFacts, now:
 
 /** Who is to be told of a step. An automatic booking is requested, accepted and confirmed at once: only its
  *  confirmation is news. */
-export const toldOf = (action: BookingAction, approval: 'automatic' | 'manual'): readonly BookingSide[] =>
-  action === 'request' && approval === 'automatic' ? [] : rowOf(action).tells
+export const sidesNotified = (action: BookingAction, approval: 'automatic' | 'manual'): readonly BookingSide[] =>
+  action === 'request' && approval === 'automatic' ? [] : rowOf(action).notifies
 
 /** A state that nothing leaves, but by an operator's decision. */
 export function isFinal(status: BookingStatus): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besides, timesOfOtherDays, waitsForOtherTime } from './sick-day.ts'
+import { timesOfOtherDays, waitsForOtherTime, withoutOverlaps } from './sick-day.ts'
 
 const at = (instant: string) => ({ startsAt: Date.parse(instant) })
 
@@ -29,7 +29,7 @@ test.for([
   { what: 'one within it goes', span: [12, 13], is: false },
 ])('beside what is kept: $what', ({ span: [startsAt = 0, endsAt = 0], is }) => {
   const time = { startsAt, endsAt }
-  expect(besides([time], [{ startsAt: 10, endsAt: 20 }])).toEqual(is ? [time] : [])
+  expect(withoutOverlaps([time], [{ startsAt: 10, endsAt: 20 }])).toEqual(is ? [time] : [])
 })
 
 const offered = { by: 'provider', otherwise: 'cancels' } as const

@@ -15,7 +15,7 @@ export type SickDayOutcome = (typeof sickDayOutcomes)[number]
 export type Span = { startsAt: number; endsAt: number }
 
 /** The times that overlap none of those kept for others. Half-open, epoch ms. */
-export const besides = <Time extends Span>(times: readonly Time[], kept: readonly Span[]): Time[] =>
+export const withoutOverlaps = <Time extends Span>(times: readonly Time[], kept: readonly Span[]): Time[] =>
   times.filter(({ startsAt, endsAt }) => !kept.some((one) => one.startsAt < endsAt && startsAt < one.endsAt))
 
 /** Of the open starts the first of each day, on the three soonest days: who can't come on one of them may on another, and

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   allNotificationKinds,
   channelsFor,
-  disturbAt,
+  deliverAt,
   type NotificationWishes,
   notificationChannels,
   notificationPath,
@@ -121,10 +121,10 @@ describe('quiet hours', () => {
     { now: '2027-03-27T22:00:00Z', goesAt: '2027-03-28T06:30:00Z' },
     { now: '2027-10-30T21:00:00Z', goesAt: '2027-10-31T07:30:00Z' },
   ])('what can wait at $now disturbs at $goesAt', ({ now, goesAt }) => {
-    expect(disturbAt('booking_booked', at(now))).toBe(at(goesAt))
+    expect(deliverAt('booking_booked', at(now))).toBe(at(goesAt))
   })
 
   test('what can’t wait goes out at once', () => {
-    expect(disturbAt('booking_asked_of_you', at('2027-02-09T23:00:00Z'))).toBe(at('2027-02-09T23:00:00Z'))
+    expect(deliverAt('booking_asked_of_you', at('2027-02-09T23:00:00Z'))).toBe(at('2027-02-09T23:00:00Z'))
   })
 })

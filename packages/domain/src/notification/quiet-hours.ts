@@ -16,5 +16,5 @@ export function morningAfter(now: number): number {
 
 /** When an SMS or a push of a kind may go out: at once, or, where it can wait, at the end of the quiet hours.
  *  @param now - epoch ms   @returns epoch ms, `now` or later */
-export const disturbAt = (kind: NotificationKind, now: number): number =>
+export const deliverAt = (kind: NotificationKind, now: number): number =>
   notificationRow(kind).isUrgent ? now : morningAfter(now)

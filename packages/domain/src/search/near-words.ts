@@ -22,17 +22,13 @@ export function distanceOf(one: string, other: string, most: number): number {
 }
 
 /** Edit distance allowed for a word of this length: none below four letters, where another word is meant as often. */
-export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+export const maxEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** Spelling correction: the known word nearest to a mistyped one; undefined where none is near. The first letter must
  *  match, since people seldom mistype it. On a tie the first known wins.
  *  @param known - folded words
  *  @param most - edit distance allowed */
-export function nearestWord(
-  word: string,
-  known: Iterable<string>,
-  most: number = slipsAllowed(word),
-): string | undefined {
+export function nearestWord(word: string, known: Iterable<string>, most: number = maxEdits(word)): string | undefined {
   if (most === 0) return undefined
   let best: { word: string; cost: number } | undefined
   for (const one of known) {

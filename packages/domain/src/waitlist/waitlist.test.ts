@@ -4,7 +4,7 @@ import { firstInLine, offerTime, placeInLine, type Waiter, waitEnds } from './in
 
 const at = (text: string) => Date.parse(text)
 const waiter = (clientId: string, wish: Partial<Waiter> = {}): Waiter => ({
-  ...{ clientId, day: null, since: Number(clientId.slice(1)), isShut: false, isBooked: false, isHolding: false },
+  ...{ clientId, day: null, since: Number(clientId.slice(1)), isBlocked: false, isBooked: false, isHolding: false },
   passed: [],
   ...wish,
 })
@@ -16,7 +16,7 @@ describe('the first in line', () => {
     { it: 'has waited longest, whatever the order', line: [waiter('c2'), waiter('c1'), waiter('c3')], first: 'c1' },
     { it: 'waits for this day or any', line: [waiter('c1', { day: '2027-03-10' }), waiter('c2')], first: 'c2' },
     { it: 'may wait for this day alone', line: [waiter('c1', { day: '2027-03-09' }), waiter('c2')], first: 'c1' },
-    { it: 'is not shut out', line: [waiter('c1', { isShut: true }), waiter('c2')], first: 'c2' },
+    { it: 'is not shut out', line: [waiter('c1', { isBlocked: true }), waiter('c2')], first: 'c2' },
     { it: 'has not booked it', line: [waiter('c1', { isBooked: true }), waiter('c2')], first: 'c2' },
     { it: 'holds no other time', line: [waiter('c1', { isHolding: true }), waiter('c2')], first: 'c2' },
     { it: 'has not let it go', line: [waiter('c1', { passed: ['slot'] }), waiter('c2')], first: 'c2' },

@@ -26,7 +26,7 @@ export type OpenSlot = {
 export type Waiter = Wait & {
   clientId: string
   /** The two have shut each other out, or the account is suspended or gone. */
-  isShut: boolean
+  isBlocked: boolean
   /** Has this listing's appointment already. */
   isBooked: boolean
   /** Holds another time of the same provider, which an offer would take from them. */
@@ -66,7 +66,7 @@ export function offerTime({ startsAt, approval, mustHaves }: Omit<OpenSlot, 'id'
  *  Source: product.md §9 (waitlist). */
 export function firstInLine<Each extends Waiter>(line: readonly Each[], slot: Pick<OpenSlot, 'id' | 'day'>) {
   return line
-    .filter((one) => waitsFor(one, slot.day) && !one.isShut && !one.isBooked && !one.isHolding)
+    .filter((one) => waitsFor(one, slot.day) && !one.isBlocked && !one.isBooked && !one.isHolding)
     .filter(({ passed }) => !passed.includes(slot.id))
     .reduce<Each | undefined>((first, one) => (first && first.since <= one.since ? first : one), undefined)
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
-import { ApiError, type ApiErrorCode, errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { ApiError, isTransient } from '@ginipig/api-client/core/api-error.ts'
 import { keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { logKey } from '@ginipig/api-client/message.ts'
 import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
@@ -42,16 +42,6 @@ onPersonLeaves(() => {
   turn += 1
   outbox.setState({}, true)
 })
-
-/** Failures that are retried automatically: then the message waits, and all behind it with it. */
-const passing: ReadonlySet<ApiErrorCode> = new Set([
-  'offline',
-  'timeout',
-  'unavailable',
-  'internal',
-  'too_many_messages',
-  'too_many_requests',
-])
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
@@ -99,7 +89,7 @@ async function pump({ api, queryClient }: Line, personId: string): Promise<void>
         setOne(personId, next.key, { isSent: true })
         // Asked for rather than added: there may be others before it.
         void makeStale(queryClient, [logKey(personId), keyOf(listThreads)])
-      } else if (passing.has(errorCode(outcome))) {
+      } else if (isTransient(outcome)) {
         tries += 1
         await waitFor(outcome, tries)
         if (turn !== mine) return

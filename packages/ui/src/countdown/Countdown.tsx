@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Countdown.module.css'
-import { type CountdownPace, countdownTone, crossedThreshold, paces } from './countdown-tone.ts'
+import { type CountdownPace, countdownThresholds, countdownTone, crossedThreshold } from './countdown-tone.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 export interface CountdownProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
@@ -65,7 +65,8 @@ function useAnnouncement(left: number, format: (leftMs: number) => string, pace:
   const before = useRef(left)
   const [words, setWords] = useState('')
   useEffect(() => {
-    if (crossedThreshold(before.current, left, paces[pace].announced) !== undefined) setWords(format(left))
+    if (crossedThreshold(before.current, left, countdownThresholds[pace].announced) !== undefined)
+      setWords(format(left))
     before.current = left
   }, [left, format, pace])
   return words

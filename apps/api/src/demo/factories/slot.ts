@@ -64,12 +64,12 @@ export async function createSlots(
     'slot',
     slots.map(({ row }) => row),
   )
-  await countRoom(sql, listing.provider_id, now)
+  await recountProvider(sql, listing.provider_id, now)
   return slots
 }
 
 /** Brings a provider's cards (next slot, places left) up to date. */
-export async function countRoom(sql: Sql, providerId: string, now: number): Promise<void> {
+export async function recountProvider(sql: Sql, providerId: string, now: number): Promise<void> {
   await sql.row('select refresh_room($1, $2, $3, $4)', [
     providerId,
     at(now),

@@ -105,7 +105,7 @@ test('nobody hears before a quarter of an hour is over, of what doesn’t fit, o
   expect(await told()).toEqual([])
 })
 
-test('of somebody who shut them out nobody is told', async () => {
+test('of somebody who blocked them nobody is told', async () => {
   const { database, clock } = api().platform
   await put()
   await open()

@@ -1,7 +1,7 @@
 import type { AlertSearch, Alerts } from '@ginipig/contract/alert/alert.ts'
 import { ALERT_LOOK_MS, alertEnds, MAX_ALERTS } from '@ginipig/domain/alert'
 import { findFirst } from '#modules/listing/browse.ts'
-import { readShutProviders } from '#modules/message/thread.ts'
+import { readBlockedProviders } from '#modules/message/thread.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { notify } from '#platform/notify/notify.ts'
@@ -49,7 +49,7 @@ export async function runAlert(platform: Platform, due: DueAlert): Promise<boole
   const { clock, database } = platform
   const { id, client_id: accountId, search } = due
   if (!(await claimAlert(database, due, clock.now()))) return false
-  const without = await readShutProviders(database, accountId)
+  const without = await readBlockedProviders(database, accountId)
   const found = await findFirst(platform, toQuery(search), without)
   if (!found) return false
   return database.transaction(async (sql) => {

@@ -11,10 +11,10 @@ import {
 } from '@ginipig/domain/booking'
 import { discountPercent } from '@ginipig/domain/listing'
 import type { NotificationKind } from '@ginipig/domain/notification'
-import { disturbAt } from '@ginipig/domain/notification'
+import { deliverAt } from '@ginipig/domain/notification'
 import { usualAnswerHours } from '@ginipig/domain/reliability'
 import { likeListings } from '#modules/listing/browse.ts'
-import { readShutProviders } from '#modules/message/thread.ts'
+import { readBlockedProviders } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { BookingMailKind, ClientsBooking, Mail, ProvidersBooking } from '#platform/mail/mail.ts'
@@ -198,7 +198,7 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
     case 'move_wished':
       return proposal !== null
     case 'nudge':
-      return row.status === 'requested' && (row.respond_by ?? 0) > now && disturbAt('booking_still_waits', now) === now
+      return row.status === 'requested' && (row.respond_by ?? 0) > now && deliverAt('booking_still_waits', now) === now
     case 'time_offered':
       return row.status === 'pending_payment' && row.hold_shown_until > now
     case 'times_withdrawn':
@@ -268,14 +268,14 @@ async function withMore(
   return { ...mail, booking: { ...mail.booking, answerHours: usualAnswerHours(usual) } } as BookingMail // of a client's
 }
 
-/** With up to three open times of others, of nobody who shut them out. */
+/** With up to three open times of others, of nobody who blocked them. */
 async function withLike(
   platform: Platform,
   sql: Sql,
   { listing_id, client_id }: MailedBooking,
   mail: BookingMail,
 ): Promise<BookingMail> {
-  const { items } = await likeListings(platform, listing_id, await readShutProviders(sql, client_id))
+  const { items } = await likeListings(platform, listing_id, await readBlockedProviders(sql, client_id))
   const like = items.flatMap(({ id, title, provider, town, type, nextSlotAt, zone, price, rrp }) =>
     nextSlotAt === null
       ? []

@@ -3,7 +3,7 @@ import { addBookingCards } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
-import { type NewsRow, readNews, readPassedRooms, recountAvailability } from './booking.sql.ts'
+import { type NewsRow, readNews, readPassedSlots, recountAvailability } from './booking.sql.ts'
 
 /** `booking.moved`: recounts the provider's availability, adds the step to the thread of the booking's two people, then
  *  notifies them and everybody who watches the listing. Reads the state when it runs, so late, repeated or merged jobs are
@@ -39,9 +39,9 @@ async function showInThread(
 }
 
 /** Availability also changes with time: a slot that is too soon to be booked must leave the lists. */
-export async function refreshPassedRooms(platform: Platform): Promise<number> {
+export async function recountPassedSlots(platform: Platform): Promise<number> {
   const { database, clock } = platform
-  const rows = await readPassedRooms(database, clock.now())
+  const rows = await readPassedSlots(database, clock.now())
   for (const row of rows) await recountAvailability(database, row.provider_id, clock.now())
   return rows.length
 }

@@ -287,7 +287,7 @@ export const recountAvailability = (sql: Sql, providerId: string, now: number, l
   ])
 
 /** Providers with a listing whose soonest slot is by now too soon to be booked. */
-export const readPassedRooms = (sql: Sql, now: number) =>
+export const readPassedSlots = (sql: Sql, now: number) =>
   sql.rows<{ provider_id: string }>(
     `select distinct provider_id from listing
      where next_slot_at < case approval when 'manual' then $2::timestamptz else $3::timestamptz end

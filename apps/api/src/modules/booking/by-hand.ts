@@ -1,6 +1,6 @@
 import { type CancellationReason, isSettled } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { grantRefund, readGoneBack, waiveFee } from '#modules/payment/end-money.ts'
+import { grantRefund, readRefundTotals, waiveFee } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
 import { shareLeft } from '#modules/payment/outcome.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -20,7 +20,7 @@ export const readMoneyTasks = (sql: Sql): Promise<MoneyTask[]> => readTasks(sql)
 export async function payBackByHand({ database, clock }: Platform, key: BookingKey): Promise<void> {
   await database.transaction(async (sql) => {
     const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
-    const { refunded, owed } = await readGoneBack(sql, key)
+    const { refunded, owed } = await readRefundTotals(sql, key)
     if (owed <= 0) return
     await postRefundedByHand(sql, { ...key, amount: owed, currency: booking.currency, now: clock.now() })
     const status = refunded + owed >= booking.captured ? 'refunded' : 'partially_refunded'

@@ -47,7 +47,7 @@ export const readSlot = (sql: Sql, slotId: string) =>
   )
 
 /** The client's bookings that stand in the way: of this slot, and a hold with the same provider. */
-export const readInTheWay = (sql: Sql, clientId: string, providerId: string, slotId: string) =>
+export const readConflictingBookings = (sql: Sql, clientId: string, providerId: string, slotId: string) =>
   sql.rows<{ id: string; slot_id: string; status: BookingStatus; hold_until: number; price: number }>(
     `select id, slot_id, status, hold_until, price from booking
      where client_id = $1 and provider_id = $2

@@ -9,7 +9,7 @@ import {
   splitPrice,
 } from '@ginipig/domain/booking'
 import { DAY_MS } from '@ginipig/domain/time'
-import { isShut } from '#modules/message/thread.ts'
+import { isBlocked } from '#modules/message/thread.ts'
 import { brokenConstraint, isLockTimeout, type Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -18,8 +18,8 @@ import {
   insertHold,
   lockHolder,
   lockProviderOf,
+  readConflictingBookings,
   readEarlierHolds,
-  readInTheWay,
   readSlot,
   type SlotRow,
 } from './hold.sql.ts'
@@ -65,7 +65,7 @@ export async function holdSlot(
     const now = clock.now()
     const providerId = await lockProviderOf(sql, wish.slotId)
     if (providerId === undefined) throw new Refusal('slot_not_found')
-    if (await isShut(sql, clientId, providerId)) throw new Refusal('slot_not_bookable')
+    if (await isBlocked(sql, clientId, providerId)) throw new Refusal('slot_not_bookable')
     const mine = await giveUpEarlier(platform, sql, { clientId, providerId, ...wish })
     if (mine !== undefined) return mine
     const slot = await readSlot(sql, wish.slotId)
@@ -145,7 +145,7 @@ async function refuseWhatIsGone(
 ): Promise<void> {
   const slot = await readSlot(sql, slotId)
   if (!slot) throw new Refusal('slot_not_found')
-  const mine = await readInTheWay(sql, clientId, slot.provider_id, slotId)
+  const mine = await readConflictingBookings(sql, clientId, slot.provider_id, slotId)
   if (mine.length === 0) refuse(slot, price, now)
 }
 
@@ -169,7 +169,7 @@ async function giveUpEarlier(
   sql: Sql,
   { clientId, providerId, slotId, price }: { clientId: string; providerId: string; slotId: string; price: number },
 ): Promise<string | undefined> {
-  const earlier = await readInTheWay(sql, clientId, providerId, slotId)
+  const earlier = await readConflictingBookings(sql, clientId, providerId, slotId)
   const same = earlier.find((one) => one.slot_id === slotId)
   if (same && same.status !== 'pending_payment') throw new Refusal('already_booked')
   if (same && same.hold_until > platform.clock.now() && same.price === price) return same.id

@@ -1,13 +1,13 @@
 import type { Proposal } from '@ginipig/contract/booking/booking.ts'
 import {
   type BookingSide,
-  besides,
   canPropose,
   type Proposable,
   type ProposalEnd,
   proposalUntil,
   type Span,
   timesOfOtherDays,
+  withoutOverlaps,
 } from '@ginipig/domain/booking'
 import { refuseWhileCharging } from '#modules/payment/open-op.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
@@ -31,7 +31,7 @@ import {
   readProposal,
   setRespondBy,
 } from './proposal.sql.ts'
-import { deleteLatestDayOff, deleteUndoneDayOff, readOffered, readPromised, readWhy } from './sick-day.sql.ts'
+import { deleteLatestDayOff, deleteUndoneDayOff, readDayOffReason, readOffered, readPromised } from './sick-day.sql.ts'
 import { enqueueBookingMoved, enqueueNotice, keyOf, lockOfClient, lockOfProvider, takeStep, wasLast } from './steps.ts'
 import { readBookingTerms } from './terms.ts'
 
@@ -127,7 +127,7 @@ export async function timesInstead(platform: Platform, sql: Sql, booking: Locked
   if (until === undefined) return { times: [], until: null }
   const open = (await readOpenStarts(sql, keyOf(booking), now)).map(toTime)
   const times = open.filter(({ startsAt }) => canPropose(facts, startsAt, until))
-  return { times: besides(times, kept), until }
+  return { times: withoutOverlaps(times, kept), until }
 }
 
 /** Proposes other times for a booking under lock whose day is off, in the place of what was proposed before: taking none is
@@ -236,7 +236,7 @@ export async function grantMove(platform: Platform, bookingId: string, providerI
 
 /** What a cancellation says of the day off that it is of, and whether its fee is to be waived. */
 export async function whyOff({ clock }: Platform, sql: Sql, key: BookingKey): Promise<BookingChanges> {
-  const why = await readWhy(sql, key)
+  const why = await readDayOffReason(sql, key)
   return {
     cancelReason: why?.reason ?? 'illness',
     ...(why?.words ? { cancelText: why.words } : {}),
@@ -308,7 +308,7 @@ export async function keepDay(platform: Platform, sql: Sql, providerId: string, 
 
 /** A proposal that nobody answered. Re-read under lock: an answer that came first stays. A booking whose day is off and whose
  *  payment a bank takes back ends once the bank has decided; until then nobody keeps the times. */
-export async function lapse(platform: Platform, key: BookingKey): Promise<void> {
+export async function expireProposal(platform: Platform, key: BookingKey): Promise<void> {
   await platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
     const open = await readProposal(sql, key)

@@ -118,7 +118,7 @@ export const readPromised = async (
 }
 
 /** What was said of the latest day off that a booking met. */
-export const readWhy = (sql: Sql, { providerId, bookingId }: BookingKey) =>
+export const readDayOffReason = (sql: Sql, { providerId, bookingId }: BookingKey) =>
   sql.row<{ reason: CancellationReason; words: string | null; asks_waiver: boolean }>(
     `select reason, words, asks_waiver from sick_day_booking
      where provider_id = $1 and booking_id = $2 order by created_at desc limit 1`,

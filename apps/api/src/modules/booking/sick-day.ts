@@ -1,6 +1,12 @@
 import type { getSickDay, SickDayBooking, takeDayOff as takeDayOffCall } from '@ginipig/contract/booking/sick-day.ts'
 import type { BodyOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import { besides, type SickDayChoice, type SickDayOutcome, type Span, timesOfOtherDays } from '@ginipig/domain/booking'
+import {
+  type SickDayChoice,
+  type SickDayOutcome,
+  type Span,
+  timesOfOtherDays,
+  withoutOverlaps,
+} from '@ginipig/domain/booking'
 import { DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -62,7 +68,7 @@ async function viewOne(
     startsAt: row.starts_at,
     ...costOf(booking, platform.clock.now()),
     times,
-    suggested: timesOfOtherDays(besides(times, offered)).map(({ slotId }) => slotId),
+    suggested: timesOfOtherDays(withoutOverlaps(times, offered)).map(({ slotId }) => slotId),
     until: instead?.until ?? proposal?.until ?? null,
     done:
       choice === null || toldAt === null

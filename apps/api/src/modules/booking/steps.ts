@@ -14,7 +14,7 @@ import {
   isBookingStepOpen,
   type PriceSplit,
   settle,
-  toldOf,
+  sidesNotified,
   UNDO_ACCEPT_MS,
 } from '@ginipig/domain/booking'
 import { givesPromoBack } from '@ginipig/domain/payment'
@@ -116,7 +116,7 @@ export async function takeStep(
   await moneyMoves[money](sql, { key, now, waitMs: actor === 'provider' ? UNDO_ACCEPT_MS : 0, ending })
   await insertEvent(sql, { ...key, at: now, kind: event, actor, from: booking.status, to, movedFrom })
   await enqueueBookingMoved(sql, key)
-  for (const to of toldOf(action, booking.approval))
+  for (const to of sidesNotified(action, booking.approval))
     await enqueue(sql, 'booking.mail', { ...key, action, to }, `booking.mail:${booking.id}:${action}:${to}`)
   return moved
 }

@@ -116,7 +116,7 @@ export const readHistory = (sql: Sql, { provider_id, id }: Viewed) =>
   )
 
 /** Other bookings of the same two people: those in one of these states that had begun, and the next one's start. */
-export async function readTogether(
+export async function readSharedBookings(
   sql: Sql,
   { provider_id, client_id, id }: Viewed,
   attended: readonly BookingStatus[],

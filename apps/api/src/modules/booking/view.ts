@@ -26,7 +26,7 @@ import { readPromoOf } from './promo.sql.ts'
 import { viewProposal } from './proposal.ts'
 import { toTerms } from './terms.ts'
 import { recordOfClient, usualAnswerOf } from './track-record.ts'
-import { readHistory, readLiveHold, readSameDay, readTogether, readView, type ViewRow } from './view.sql.ts'
+import { readHistory, readLiveHold, readSameDay, readSharedBookings, readView, type ViewRow } from './view.sql.ts'
 
 const paymentStates: Record<ChargeState, v.InferOutput<typeof BookingPayment>['state']> = {
   set_aside: 'held',
@@ -202,7 +202,7 @@ export async function viewAsProvider(
   const now = platform.clock.now()
   const outcome = await outcomeOf(platform, row)
   const both = await shared(platform, row, outcome)
-  const together = await readTogether(platform.database, row, attendedStatuses, now)
+  const together = await readSharedBookings(platform.database, row, attendedStatuses, now)
   return {
     ...both,
     outcome: outcome && ofProvider(outcome),

@@ -2,7 +2,7 @@ import type { Settlement, VisitLinkAct, VisitLinkState } from '@ginipig/domain/b
 import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'
 import { plainPage } from '#platform/html/plain-page.ts'
-import { type Origins, type Pen, penOf } from '#platform/mail/words.ts'
+import { type Origins, type WordContext, wordContext } from '#platform/mail/words.ts'
 import type { OpenedLink } from './visit-link.ts'
 
 /** What the page tells: how the link stands, what cancelling comes to, and the times to choose from. */
@@ -17,7 +17,7 @@ export type Shown = {
 
 type Words = { title: string; text: string }
 
-const problemWords = ({ i18n }: Pen, problem: NonNullable<Shown['problem']>): string =>
+const problemWords = ({ i18n }: WordContext, problem: NonNullable<Shown['problem']>): string =>
   ({
     choose: i18n._('Choose one of the times first.'),
     time_gone: i18n._('That time has just gone. Nothing has changed: choose another one.'),
@@ -25,7 +25,7 @@ const problemWords = ({ i18n }: Pen, problem: NonNullable<Shown['problem']>): st
     busy: i18n._('A payment is on its way just now. Nothing has changed: try again in a minute.'),
   })[problem]
 
-function askWords({ i18n }: Pen, act: VisitLinkAct, name: string, hasTimes: boolean): Words {
+function askWords({ i18n }: WordContext, act: VisitLinkAct, name: string, hasTimes: boolean): Words {
   if (act === 'coming')
     return {
       title: i18n._('Are you coming?'),
@@ -44,7 +44,11 @@ function askWords({ i18n }: Pen, act: VisitLinkAct, name: string, hasTimes: bool
   }
 }
 
-function doneWords({ i18n, money, friendlyDateTime }: Pen, { act, visit }: OpenedLink, { cost, now }: Shown): Words {
+function doneWords(
+  { i18n, money, friendlyDateTime }: WordContext,
+  { act, visit }: OpenedLink,
+  { cost, now }: Shown,
+): Words {
   const name = visit.provider_name
   if (act === 'coming') return { title: i18n._('Thank you'), text: i18n._('{name} sees that you’re coming.', { name }) }
   const when = friendlyDateTime(visit.starts_at, visit.zone, now)
@@ -60,7 +64,7 @@ function doneWords({ i18n, money, friendlyDateTime }: Pen, { act, visit }: Opene
   }
 }
 
-function overWords({ i18n }: Pen, { act, visit }: OpenedLink, state: Exclude<VisitLinkState, 'open'>): Words {
+function overWords({ i18n }: WordContext, { act, visit }: OpenedLink, state: Exclude<VisitLinkState, 'open'>): Words {
   const name = visit.provider_name
   if (state === 'used' && act === 'coming' && visit.status === 'confirmed' && visit.has_said_coming)
     return { title: i18n._('You’ve said it already'), text: i18n._('{name} sees that you’re coming.', { name }) }
@@ -92,7 +96,7 @@ function overWords({ i18n }: Pen, { act, visit }: OpenedLink, state: Exclude<Vis
 const facts = (rows: readonly (readonly [string, string])[]): Markup =>
   html`<dl>${rows.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`
 
-function form({ i18n, money, friendlyDateTime }: Pen, { act, visit }: OpenedLink, shown: Shown): Markup {
+function form({ i18n, money, friendlyDateTime }: WordContext, { act, visit }: OpenedLink, shown: Shown): Markup {
   if (act === 'coming') return html`<form method="post"><button>${i18n._('Yes, I’m coming')}</button></form>`
   if (act === 'cancel') {
     const { cost } = shown
@@ -110,14 +114,18 @@ function form({ i18n, money, friendlyDateTime }: Pen, { act, visit }: OpenedLink
   return html`<form method="post"><fieldset><legend>${i18n._('The next free times')}</legend>${choices}</fieldset><button>${i18n._('Move to this time')}</button></form>`
 }
 
-function wordsOf(pen: Pen, opened: OpenedLink, shown: Shown): Words {
-  if (shown.state === 'done') return doneWords(pen, opened, shown)
-  if (shown.state !== 'open') return overWords(pen, opened, shown.state)
-  return askWords(pen, opened.act, opened.visit.provider_name, shown.times.length > 0)
+function wordsOf(context: WordContext, opened: OpenedLink, shown: Shown): Words {
+  if (shown.state === 'done') return doneWords(context, opened, shown)
+  if (shown.state !== 'open') return overWords(context, opened, shown.state)
+  return askWords(context, opened.act, opened.visit.provider_name, shown.times.length > 0)
 }
 
 /** Where it goes on, in the app. */
-function leadsTo({ i18n, origins: { marketplace } }: Pen, { act, visit }: OpenedLink, { state }: Shown): Markup {
+function leadsTo(
+  { i18n, origins: { marketplace } }: WordContext,
+  { act, visit }: OpenedLink,
+  { state }: Shown,
+): Markup {
   // A link that is over and still wants to cancel leads to the question there.
   const isStillAsked = act === 'cancel' && visit.status === 'confirmed' && state !== 'open' && state !== 'done'
   const page = `${marketplace}/booking-details/${visit.id}${isStillAsked ? '?ask=cancel' : ''}`
@@ -132,7 +140,7 @@ function leadsTo({ i18n, origins: { marketplace } }: Pen, { act, visit }: Opened
 /** Without a link of ours, or for who asks too often: a page that leads to their bookings.
  *  @param language - that the browser asks for: whose link it is nobody knows */
 export function strayPage(origins: Origins, language: Language, why: 'unknown' | 'too_often'): string {
-  const { i18n } = penOf(language, origins)
+  const { i18n } = wordContext(language, origins)
   const words =
     why === 'unknown'
       ? {
@@ -148,18 +156,18 @@ export function strayPage(origins: Origins, language: Language, why: 'unknown' |
 /** The page behind a reminder's link, in the client's language. */
 export function visitPage(origins: Origins, opened: OpenedLink, shown: Shown): string {
   const { visit } = opened
-  const pen = penOf(visit.language, origins)
-  const words = wordsOf(pen, opened, shown)
-  const alert = shown.problem ? html`<p role="alert">${problemWords(pen, shown.problem)}</p>` : html``
+  const context = wordContext(visit.language, origins)
+  const words = wordsOf(context, opened, shown)
+  const alert = shown.problem ? html`<p role="alert">${problemWords(context, shown.problem)}</p>` : html``
   const about = facts([
-    [pen.i18n._('What'), visit.title],
-    [pen.i18n._('When'), pen.friendlyDateTime(visit.starts_at, visit.zone, shown.now)],
-    [pen.i18n._('With'), visit.provider_name],
-    [pen.i18n._('Number'), visit.reference],
+    [context.i18n._('What'), visit.title],
+    [context.i18n._('When'), context.friendlyDateTime(visit.starts_at, visit.zone, shown.now)],
+    [context.i18n._('With'), visit.provider_name],
+    [context.i18n._('Number'), visit.reference],
   ])
   return plainPage(visit.language, words.title, [
     html`${alert}<p>${words.text}</p>${about}`,
-    shown.state === 'open' ? form(pen, opened, shown) : html``,
-    leadsTo(pen, opened, shown),
+    shown.state === 'open' ? form(context, opened, shown) : html``,
+    leadsTo(context, opened, shown),
   ])
 }

@@ -80,15 +80,15 @@ const next = (id: string) => `
     and ($2::bigint is null or (${instant('f.saved_at')}, ${id}) < ($2::bigint, $3::uuid))
   order by ${instant('f.saved_at')} desc, ${id} desc limit $4::int + 1`
 
-/** A thread of the client in which either has shut the other out. */
-const shut = `(select from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
+/** A thread of the client in which either has blocked the other. */
+const blocked = `(select from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
   where t.provider_id = p.id and t.client_id = $1)`
 
-/** A listing that was taken away is none to come back to; a closed one may open again. Of whoever is shut out no time shows.
+/** A listing that was taken away is none to come back to; a closed one may open again. Of whoever is blocked no time shows.
  *  @param since - of what was told of new times */
 export const readSavedListings = (sql: Sql, page: Page, since: number) =>
   sql.rows<SavedRow<SavedListing>>(
-    `select coalesce(case when exists ${shut}
+    `select coalesce(case when exists ${blocked}
          then row_to_json(card)::jsonb || '{"nextSlotAt": null, "placesLeft": 0, "newTimesAt": null}'
          else row_to_json(card)::jsonb || jsonb_build_object('newTimesAt', case when card."nextSlotAt" is not null then (
            select ${instant('max(n.at)')} from notification n
@@ -105,13 +105,13 @@ export const readSavedProviders = (sql: Sql, page: Page, now: number) =>
          'photoUrl', p.photo_url, 'town', p.town, 'rating', ${rating}, 'reviewCount', p.review_count,
          'isIdentityVerified', p.is_identity_verified, 'outwardPostcode', p.outward_postcode,
          'listingCount', (select count(*) from listing l where l.provider_id = p.id and l.status = 'listed'
-           and l.next_slot_at > $5::timestamptz and not exists ${shut})) as item,
+           and l.next_slot_at > $5::timestamptz and not exists ${blocked})) as item,
        ${instant('f.saved_at')} as key, p.id
      from favourite_provider f join provider p on p.id = f.provider_id join account a on a.id = p.id ${next('p.id')}`,
     [...pageValues(page), at(now)],
   )
 
-/** Who saved a listing, or who gives it, where it can be booked: nobody whom the provider shut out, or who shut them out. */
+/** Who saved a listing, or who gives it, where it can be booked: nobody whom the provider blocked, or who shut them out. */
 export async function readFollowers(
   sql: Sql,
   { providerId, listingId }: { providerId: string; listingId: string },

@@ -155,7 +155,7 @@ test('who saved a listing or its provider hears of new times once a day; nobody 
   expect(await noted()).toEqual([null])
 })
 
-test('nobody hears of the times of somebody who shut them out', async () => {
+test('nobody hears of the times of somebody who blocked them', async () => {
   const { platform } = api()
   const { database, clock } = platform
   await call(putFavouriteListing, itsListing())

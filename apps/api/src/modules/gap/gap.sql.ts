@@ -43,7 +43,7 @@ export const readFans = (sql: Sql, providerId: string, event: string) =>
   )
 
 /** Whom a provider told by this event. */
-export const readGapTold = (sql: Sql, providerId: string, event: string) =>
+export const readGapNotified = (sql: Sql, providerId: string, event: string) =>
   sql.row<{ people: number; at: number | null }>(
     `select count(*) as people, max(at) as at from notification
      where kind = 'gap_today' and person_id = $1 and event = $2`,
@@ -51,7 +51,7 @@ export const readGapTold = (sql: Sql, providerId: string, event: string) =>
   )
 
 /** Who they are, where they work. */
-export const readTeller = (sql: Sql, providerId: string) =>
+export const readProviderPlace = (sql: Sql, providerId: string) =>
   sql.row<{ first_name: string; outward_postcode: string }>(
     `select a.first_name, p.outward_postcode from provider p join account a on a.id = p.id where p.id = $1`,
     [providerId],

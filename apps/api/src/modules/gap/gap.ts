@@ -9,7 +9,14 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { type FanRow, type FreeTimeRow, readFans, readFreeTimes, readGapTold, readTeller } from './gap.sql.ts'
+import {
+  type FanRow,
+  type FreeTimeRow,
+  readFans,
+  readFreeTimes,
+  readGapNotified,
+  readProviderPlace,
+} from './gap.sql.ts'
 
 const METRES_A_MILE = 1609.344
 /** Free times that a mail names. */
@@ -29,7 +36,7 @@ function isNear({ city, waits }: FanRow, outward: string, times: readonly FreeTi
 async function readGap(sql: Sql, providerId: string, now: number) {
   const event = eventOf(now)
   const times = await readFreeTimes(sql, providerId, now, dayBounds(now, DEFAULT_ZONE).to)
-  const teller = await readTeller(sql, providerId)
+  const teller = await readProviderPlace(sql, providerId)
   const fans = times.length === 0 ? [] : await readFans(sql, providerId, event)
   const near = fans.filter((fan) => isNear(fan, teller?.outward_postcode ?? '', times))
   return { event, times, near, name: teller?.first_name ?? '' }
@@ -37,7 +44,7 @@ async function readGap(sql: Sql, providerId: string, now: number) {
 
 async function view(sql: Sql, providerId: string, now: number): Promise<Gap> {
   const { event, times, near } = await readGap(sql, providerId, now)
-  const told = await readGapTold(sql, providerId, event)
+  const told = await readGapNotified(sql, providerId, event)
   const morning = morningAfter(now)
   return {
     times: times.length,

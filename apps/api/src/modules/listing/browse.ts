@@ -18,6 +18,7 @@ import type { Platform } from '#platform/platform.ts'
 import { createSemaphore } from '#platform/semaphore/semaphore.ts'
 import { countByCategory, countByDistrict, FACET_CAP, findFacetRows } from './facets.sql.ts'
 import { countFacets, countWithin } from './facets.ts'
+import { type Interpretation, interpretSearch, meaningOf } from './interpret-search.ts'
 import {
   countListings,
   findLike,
@@ -32,7 +33,6 @@ import { type FoundListings, findListings, limitSearch, limitTime } from './sear
 import { toCursor } from './search-cursor.ts'
 import { isBare } from './search-filters.sql.ts'
 import { COUNT_CAP } from './search-texts.sql.ts'
-import { meaningOf, type SearchWay, waysToSearch } from './search-ways.ts'
 
 /** Milliseconds for which the counts are fresh, for everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
@@ -71,7 +71,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   const atOnce = Math.max(1, Math.floor(config.database.poolSize / 2))
   const semaphore = createSemaphore({ atOnce, waiting: atOnce * 8 })
 
-  const facetsOf = async (sql: Sql, { search, spot }: SearchWay): Promise<SearchFacets | null> => {
+  const facetsOf = async (sql: Sql, { search, spot }: Interpretation): Promise<SearchFacets | null> => {
     if (!search.facets || search.cursor) return null
     const now = clock.now()
     const weekend = comingWeekend(now, DEFAULT_ZONE)
@@ -84,7 +84,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     return { ...counted, within: countWithin(found, reach, spot.outwards) }
   }
 
-  const perCategoryOf = async (sql: Sql, { search }: SearchWay): Promise<PerCategory> => {
+  const perCategoryOf = async (sql: Sql, { search }: Interpretation): Promise<PerCategory> => {
     if (!search.perCategory || search.cursor) return null
     const found = await countByCategory(sql, search, clock.now())
     const isMore = found.reduce((sum, { count }) => sum + count, 0) > FACET_CAP
@@ -92,17 +92,17 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     const counted = categories.map((category) => [category, { value: of(category), isMore }])
     return Object.fromEntries(counted) as PerCategory // each of them
   }
-  const countsOf = async (sql: Sql, way: SearchWay): Promise<FoundCounts> => ({
+  const countsOf = async (sql: Sql, way: Interpretation): Promise<FoundCounts> => ({
     facets: await facetsOf(sql, way),
     perCategory: await perCategoryOf(sql, way),
   })
 
   /** The first way that finds something; the last one tried where none does. */
-  const findInTime = (ways: readonly SearchWay[]) =>
+  const findInTime = (ways: readonly Interpretation[]) =>
     semaphore(() =>
       database.transaction(async (sql) => {
         await limitSearch(sql)
-        let found: { way: SearchWay; listings: FoundListings } | undefined
+        let found: { way: Interpretation; listings: FoundListings } | undefined
         for (const way of ways) {
           found = { way, listings: await findListings(sql, way.search, clock.now()) }
           if (found.listings.cards.length > 0) break
@@ -118,7 +118,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     { accepted, without }: { accepted: string | undefined; without: readonly string[] },
   ): Promise<Found | RawBytes> => {
     const { sort, category, limit, cursor, facets, perCategory } = query
-    const { ways, nothing } = waysToSearch(query, clock.now(), without)
+    const { ways, nothing } = interpretSearch(query, clock.now(), without)
     const [first] = ways
     if (first === undefined) return toFound(nothingFound, sort, 0, nothing)
     if (isBare(first.search)) {
@@ -140,7 +140,7 @@ export async function findFirst(
   query: QueryOf<typeof searchListings>,
   without: readonly string[],
 ): Promise<FoundListings['cards'][number] | undefined> {
-  const { ways } = waysToSearch(query, clock.now(), without)
+  const { ways } = interpretSearch(query, clock.now(), without)
   return database.transaction(async (sql) => {
     await limitSearch(sql)
     for (const { search } of ways) {

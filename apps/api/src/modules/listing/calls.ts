@@ -9,7 +9,7 @@ import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
 import { suggestSearch } from '@ginipig/contract/listing/suggest.ts'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyReply } from 'fastify'
-import { isShutFrom, readShutProviders, withoutShut } from '#modules/message/thread.ts'
+import { isBlockedFrom, readBlockedProviders, withoutBlocked } from '#modules/message/thread.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
@@ -59,7 +59,7 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
 
   serve(host, searchListings, async ({ query, actor, request, reply }) => {
     refuseBeyond(request.ip)
-    const without = await shutFor(platform, actor)
+    const without = await blockedFor(platform, actor)
     return kept(reply, actor, await search(query, { accepted: request.headers['accept-encoding'], without }))
   })
 
@@ -74,31 +74,31 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   })
 
   serve(host, getSpotlight, async ({ actor, reply }) =>
-    kept(reply, actor, await spotlight(await shutFor(platform, actor))),
+    kept(reply, actor, await spotlight(await blockedFor(platform, actor))),
   )
 
   serve(host, getNextTimes, async ({ query: { ids, ...when }, actor, request, reply }) => {
     refuseBeyond(request.ip)
-    // Times of whoever has shut this client out, or whom they have, are as if they were taken.
-    const open = actor?.userType === 'user' ? await withoutShut(platform.database, actor.accountId, ids) : ids
+    // Times of whoever has blocked this client, or whom they have, are as if they were taken.
+    const open = actor?.userType === 'user' ? await withoutBlocked(platform.database, actor.accountId, ids) : ids
     return kept(reply, actor, await nextTimes(platform, open, when))
   })
 
   serve(host, getListing, async ({ params: { listingId }, actor, reply }) => {
     const listing = await listingDetail(platform, listingId)
-    const isShut = await isShutFor(platform, actor, listingId)
-    return kept(reply, actor, isShut ? { ...listing, ...noTimes } : listing)
+    const isBlocked = await isBlockedFor(platform, actor, listingId)
+    return kept(reply, actor, isBlocked ? { ...listing, ...noTimes } : listing)
   })
 
   serve(host, getLikeListings, async ({ params: { listingId }, actor, reply }) => {
-    const without = await shutFor(platform, actor)
+    const without = await blockedFor(platform, actor)
     return kept(reply, actor, await likeListings(platform, listingId, without))
   })
 
   serve(host, getListingMonth, async ({ params: { listingId, month }, actor, reply }) => {
     const found = await listingMonth(platform, listingId, month)
-    const isShut = await isShutFor(platform, actor, listingId)
-    return kept(reply, actor, isShut ? { ...found, slots: [] } : found)
+    const isBlocked = await isBlockedFor(platform, actor, listingId)
+    return kept(reply, actor, isBlocked ? { ...found, slots: [] } : found)
   })
 
   serve(host, countView, async ({ params, actor, request }) => {
@@ -109,12 +109,12 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
 }
 
 /** The providers whose listings are to whoever asks as if every time were taken. */
-const shutFor = async ({ database }: Platform, actor: Actor | undefined): Promise<readonly string[]> =>
-  actor?.userType === 'user' ? readShutProviders(database, actor.accountId) : []
+const blockedFor = async ({ database }: Platform, actor: Actor | undefined): Promise<readonly string[]> =>
+  actor?.userType === 'user' ? readBlockedProviders(database, actor.accountId) : []
 
-/** Whether whoever asks and the provider of a listing have shut each other out: then every time is as if it were taken. */
-const isShutFor = async ({ database }: Platform, actor: Actor | undefined, listingId: string): Promise<boolean> =>
-  actor?.userType === 'user' && (await isShutFrom(database, actor.accountId, listingId))
+/** Whether whoever asks and the provider of a listing have blocked each other: then every time is as if it were taken. */
+const isBlockedFor = async ({ database }: Platform, actor: Actor | undefined, listingId: string): Promise<boolean> =>
+  actor?.userType === 'user' && (await isBlockedFrom(database, actor.accountId, listingId))
 
 const noTimes = { nextSlots: [], otherListings: [], nextSlotAt: null, placesLeft: 0 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createListing } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { createRandom } from '#demo/factories/random.ts'
-import { countRoom, createSlots } from '#demo/factories/slot.ts'
+import { createSlots, recountProvider } from '#demo/factories/slot.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { findNextTimes } from './listing.sql.ts'
@@ -181,7 +181,7 @@ test('who is free first on the dates goes first, far and near, page by page, als
          select provider_id, during, $2 from slot where listing_id = $1 order by md5(id::text) limit 1`,
         [listing.id, at(NOW)],
       )
-      await countRoom(database, provider.id, NOW)
+      await recountProvider(database, provider.id, NOW)
       made.push({ id: listing.id, zone })
     }
   api.clock.set(NOW)

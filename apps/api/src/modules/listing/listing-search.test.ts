@@ -13,9 +13,9 @@ import { createRandom } from '#demo/factories/random.ts'
 import { createSlots } from '#demo/factories/slot.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { interpretSearch } from './interpret-search.ts'
 import { findListings } from './search.sql.ts'
 import type { ListingSearch } from './search-filters.sql.ts'
-import { waysToSearch } from './search-ways.ts'
 
 type Page = v.InferOutput<typeof searchListings.response>
 
@@ -295,7 +295,7 @@ describe('what a search says of itself', () => {
 
 test('no way to take a search looks for the same as another', () => {
   const searched = (q: string) =>
-    waysToSearch({ q, sort: 'soonest', limit: 24 }, TEST_NOW).ways.map(({ search }) => search)
+    interpretSearch({ q, sort: 'soonest', limit: 24 }, TEST_NOW).ways.map(({ search }) => search)
   const kinds = (q: string) => [searched(q).length, new Set(searched(q).map((one) => JSON.stringify(one))).size]
   expect(kinds('qwertyuiop')).toEqual([2, 2])
   expect(kinds('qwertyuiop asdf')).toEqual([3, 3])
@@ -435,7 +435,7 @@ describe('paging', () => {
     ...sorts.map((sort) => ({ sort, subcategory: 'body' })),
     {
       sort: 'soonest',
-      words: { arms: [{ query: 'zither:A', within: ['wellness'] }], isAny: false },
+      words: { alternatives: [{ query: 'zither:A', within: ['wellness'] }], isAny: false },
       districts: { codes: ['zy1', 'zy2'], metres: [0, 2_000] },
     },
   ]

@@ -18,7 +18,7 @@ import { at } from '#platform/database/sql.ts'
 export type SearchCursor = { sort: Sort; key: number; id: string; way: number }
 
 /** One thing that a listing must be, said in several ways: any of them will do. */
-export type Arms = {
+export type Alternatives = {
   /** A tsquery over `listing.words`. */
   query?: string
   /** The categories in which its words count; all where none are told. */
@@ -40,7 +40,7 @@ type Asked = Omit<
 export type ListingSearch = Asked & {
   cursor?: SearchCursor | undefined
   /** What the words ask for: all of them, or any of them. */
-  words?: { arms: readonly Arms[]; isAny: boolean } | undefined
+  words?: { alternatives: readonly Alternatives[]; isAny: boolean } | undefined
   /** Districts in small letters, nearest first, with their metres. */
   districts?: { codes: readonly string[]; metres: readonly number[] } | undefined
   /** The beginning of a town that no gazetteer knows. */
@@ -192,34 +192,37 @@ const isStillFree: Filter = {
       or ${firstOpen({ now: '$1', manual, automatic }, dates, parts)} is not null)`,
 }
 
-/** Each arm has an index of its own to be found by; a join with provider would have none. */
-function armText({ query, within, kind, called, nearlyCalled }: Arms, bind: (value: unknown) => string): string {
-  const arms: string[] = []
+/** Each alternative has an index of its own to be found by; a join with provider would have none. */
+function alternativesText(
+  { query, within, kind, called, nearlyCalled }: Alternatives,
+  bind: (value: unknown) => string,
+): string {
+  const alternatives: string[] = []
   const said = [
     ...(query ? [`to_tsquery('searched', ${bind(query)})`] : []),
     ...(called ? [`to_tsquery('called', ${bind(called)})`] : []),
   ]
   const words = `l.words @@ (${said.join(' || ')})`
-  if (said.length > 0) arms.push(within ? `(l.category = any (${bind(within)}::text[]) and ${words})` : words)
+  if (said.length > 0) alternatives.push(within ? `(l.category = any (${bind(within)}::text[]) and ${words})` : words)
   if (kind) {
     const [categories, parts] = [bind(kind.categories), bind(kind.parts)]
-    arms.push(`(l.category = any (${categories}::text[]) and l.subcategories && ${parts}::text[])`)
+    alternatives.push(`(l.category = any (${categories}::text[]) and l.subcategories && ${parts}::text[])`)
   }
   if (nearlyCalled)
-    arms.push(`l.provider_id = any (array(
+    alternatives.push(`l.provider_id = any (array(
       select id from provider where ${bind(nearlyCalled)}::text <% lower(display_name)))`)
-  return arms.length > 0 ? `(${arms.join(' or ')})` : 'false'
+  return alternatives.length > 0 ? `(${alternatives.join(' or ')})` : 'false'
 }
 
 /** The one category in which what the words ask for can be; undefined where there are several, or none is told. */
 export function wordedCategory({ words }: ListingSearch): Category | undefined {
   if (!words || words.isAny) return undefined
-  const only = ({ query, within, kind, called, nearlyCalled }: Arms) => {
+  const only = ({ query, within, kind, called, nearlyCalled }: Alternatives) => {
     if (called || nearlyCalled || (query && !within)) return undefined
     const all = new Set([...((query && within) || []), ...(kind?.categories ?? [])])
     return all.size === 1 ? [...all][0] : undefined
   }
-  return words.arms.map(only).find((one) => one !== undefined)
+  return words.alternatives.map(only).find((one) => one !== undefined)
 }
 
 /** What every search asks for: `$1` is now. */
@@ -235,7 +238,7 @@ export const isBare = (search: ListingSearch): boolean =>
 
 /** Whether it looks for words: for more than treatments of a kind. */
 export const isWorded = ({ words }: ListingSearch): boolean =>
-  words?.arms.some(({ query, called, nearlyCalled }) => query || called || nearlyCalled) ?? false
+  words?.alternatives.some(({ query, called, nearlyCalled }) => query || called || nearlyCalled) ?? false
 
 /** Whether the indexes of first times hold all that is asked for. */
 export const isIndexed = (search: ListingSearch): boolean =>
@@ -258,7 +261,7 @@ export function conditionOf(
     return bound ? [filter.text(...bound.map(bind))] : []
   })
   const { words } = search
-  const said = words?.arms.map((arms) => armText(arms, bind)) ?? []
+  const said = words?.alternatives.map((alternatives) => alternativesText(alternatives, bind)) ?? []
   const worded = said.length === 0 ? [] : [`(${said.join(words?.isAny ? ' or ' : ' and ')})`]
   const all = [...asked, ...worded]
   return { text: [listed, ...all].join(' and '), asked: all.join(' and ') || 'true', values }
@@ -270,13 +273,13 @@ const SAMPLE = `(l.id < '10000000-0000-0000-0000-000000000000') is`
 
 /** Whether only the index of words tells what matches: in a few districts most words are rare, and of a kind there are many. */
 const isOnlyWorded = ({ words, districts }: ListingSearch) =>
-  !districts && words?.arms.every(({ query, called, kind }) => (query || called) && !kind)
+  !districts && words?.alternatives.every(({ query, called, kind }) => (query || called) && !kind)
 
 /** PostgreSQL's estimate of matches above which a word counts as common. */
 const COMMON = 5_000
 
 /** Whether all that a word stands in is soon read: one word alone, for how often several stand together is guessed badly. */
-const isRare = ({ words }: ListingSearch, guess: number) => words?.arms.length === 1 && guess < COMMON
+const isRare = ({ words }: ListingSearch, guess: number) => words?.alternatives.length === 1 && guess < COMMON
 
 /** SQL that reads some of a search's matches, in no order. A common word is looked for in the sample first, which is
  *  enough for most of them; a rare one is planned once instead of twice.

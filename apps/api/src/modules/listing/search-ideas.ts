@@ -1,6 +1,6 @@
 import { subcategories } from '@ginipig/domain/listing'
 import { type Concept, fold, type Idea, type Kind, type SearchDepth } from '@ginipig/domain/search'
-import type { Arms } from './search-filters.sql.ts'
+import type { Alternatives } from './search-filters.sql.ts'
 
 const word = (text: string, weights: string) =>
   text
@@ -15,7 +15,7 @@ const anyOf = (phrases: readonly string[], weights: string) =>
     .map((one) => `(${word(one, weights)})`)
     .join(' | ')
 
-const toKind = ({ categories, parts }: Kind): NonNullable<Arms['kind']> => ({
+const toKind = ({ categories, parts }: Kind): NonNullable<Alternatives['kind']> => ({
   categories,
   parts: parts.length > 0 ? parts : categories.flatMap((category) => [...subcategories[category]]),
 })
@@ -28,7 +28,7 @@ function concept(
   { names, titles = [], kind, isKind, isMedicine }: Concept,
   depth: SearchDepth,
   isAlone: boolean,
-): Arms[] {
+): Alternatives[] {
   const of = kind ? { kind: toKind(kind) } : {}
   if (isMedicine) return [{ query: anyOf(titles.map(fold), TITLE) }, of]
   const isNamed = depth === 'named' || depth === 'known'
@@ -41,7 +41,7 @@ function concept(
 }
 
 /** @param text - folded: letters and digits, so it is no operator */
-function name(text: string, depth: SearchDepth): Arms {
+function name(text: string, depth: SearchDepth): Alternatives {
   const isShallow = depth === 'named' || depth === 'some'
   return {
     query: isShallow ? `${text}:AB | ${text}:*A` : `${text}:*`,
@@ -51,11 +51,11 @@ function name(text: string, depth: SearchDepth): Arms {
 }
 
 /** @param line - folded words, each of which must be in the provider's names */
-export const namesOf = (line: string): Arms[] => line.split(' ').map((text) => ({ called: `${text}:C` }))
+export const namesOf = (line: string): Alternatives[] => line.split(' ').map((text) => ({ called: `${text}:C` }))
 
 /** What a listing must be for a search to go this far. An idea may ask for several things; all of them must hold, except
  *  with `some`, which is told to the statement apart. */
-export function armsOf(ideas: readonly Idea[], depth: SearchDepth): Arms[] {
+export function alternativesOf(ideas: readonly Idea[], depth: SearchDepth): Alternatives[] {
   const medicine = ideas.find((idea) => idea.kind === 'concept' && idea.concept.isMedicine)
   const meant = depth === 'known' ? ideas.filter(({ kind }) => kind === 'concept') : ideas
   return (medicine ? [medicine] : meant).flatMap((idea) =>

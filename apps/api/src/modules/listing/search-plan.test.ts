@@ -115,22 +115,24 @@ test('who is of a subcategory is passed in the order of prices without reading t
 })
 
 test('words in some districts of a category are read of those alone that its index has there', async () => {
-  const words = { arms: [{ query: 'massage:A', within: ['wellness' as const] }], isAny: false }
+  const words = { alternatives: [{ query: 'massage:A', within: ['wellness' as const] }], isAny: false }
   const plan = await planOf({ words, districts: { codes: ['ls6', 'ls2'], metres: [0, 2_000] } }, closed, MANY)
   expect(plan).toMatch(/Limit .*\n\s*-> {2}Index Only Scan using listing_soonest on listing/)
 })
 
 test('one word that few have is read once, without a sample', async () => {
-  const words = { arms: [{ query: 'qwertyuiop:*' }], isAny: false }
+  const words = { alternatives: [{ query: 'qwertyuiop:*' }], isAny: false }
   const ways = { ways: ['seqscan'], indexes: [] }
   expect(await planOf({ words }, ways, 5_000)).toContain('Append')
   expect(await planOf({ words }, ways, 4_999)).not.toContain('Append')
-  const [arm] = words.arms
-  expect(await planOf({ words: { ...words, arms: [arm, arm] } as never }, ways, 4_999), 'two').toContain('Append')
+  const [arm] = words.alternatives
+  expect(await planOf({ words: { ...words, alternatives: [arm, arm] } as never }, ways, 4_999), 'two').toContain(
+    'Append',
+  )
 })
 
 test('of very many with words that only one category has, that category is walked', async () => {
-  const words = (within: Category[]) => ({ words: { arms: [{ query: 'balayage:A', within }], isAny: false } })
+  const words = (within: Category[]) => ({ words: { alternatives: [{ query: 'balayage:A', within }], isAny: false } })
   const walk = (index: string) => new RegExp(`Limit .*\\n\\s*->  Index Scan using ${index} on listing`)
   expect(await planOf(words(['hair']), closed, MANY)).toMatch(walk('listing_soonest'))
   expect(await planOf(words(['hair', 'beauty']), closed, MANY)).toMatch(walk('listing_all_soonest'))
@@ -146,10 +148,10 @@ const lookedUp: [search: Partial<ListingSearch>, index: string, guessed?: number
   [{ districts: { codes: ['ls6', 'ls2'], metres: [0, 2_000] } }, 'listing_outward'],
   [{ subcategory: 'cut' }, 'listing_free'],
   [{ dates }, 'listing_free'],
-  [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words'],
-  [{ words: { arms: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words_sample', 5_000],
-  [{ words: { arms: [{ called: 'nair:*C' }], isAny: false } }, 'listing_words'],
-  [{ words: { arms: [{ nearlyCalled: 'nayr' }], isAny: false } }, 'provider_name'],
+  [{ words: { alternatives: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words'],
+  [{ words: { alternatives: [{ query: 'balayage:A' }], isAny: false } }, 'listing_words_sample', 5_000],
+  [{ words: { alternatives: [{ called: 'nair:*C' }], isAny: false } }, 'listing_words'],
+  [{ words: { alternatives: [{ nearlyCalled: 'nayr' }], isAny: false } }, 'provider_name'],
   [{ town: 'Ratingham' }, 'listing_town'],
   [{ parts: ['night'] }, 'listing_free'],
 ]

@@ -84,7 +84,7 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
       )
     expect(await stay()).toEqual([false, false, true, false])
     expect([await staying(blocked), await staying(blocker)]).toEqual([[3], []])
-    // Shut out once more nothing looks different.
+    // Blocked once more nothing looks different.
     await block(blocker)
     await write(blocked, 'And now?')
     expect([await stay(), await staying(blocked)]).toEqual([[false, false, true, false, false], [3]])
@@ -185,7 +185,7 @@ test('blocked twice it is the first time that counts', async () => {
   expect([again.blockedAt, again.blockChanges]).toEqual([first, [{ isBlocked: true, at: first }]])
 })
 
-test('the thread knows when it was shut and opened, to who did it alone, until they clear it', async () => {
+test('the thread knows when it was blocked and unblocked, to who did it alone, until they clear it', async () => {
   const { clock } = api()
   const at = clock.now()
   await block(client)
@@ -213,7 +213,7 @@ test('the thread knows when it was shut and opened, to who did it alone, until t
 test('nobody is written to before they are blocked: a provider who was never written to can be', async () => {
   const { database, clock } = api().platform
   const stranger = await createBookableWorld(database, clock.now())
-  const shut = { ...client, to: stranger.providerId }
-  expect((await block(shut)).status).toBe(200)
+  const blocked = { ...client, to: stranger.providerId }
+  expect((await block(blocked)).status).toBe(200)
   expect((await client.call(listThreads)).body.items).toHaveLength(1)
 })

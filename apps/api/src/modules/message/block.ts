@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts'
 import { ensureThread, lockThread, type Pair, readSides, saveBlock, saveCleared, sidesOf } from './thread.sql.ts'
 import { findPair, threadOf } from './thread.ts'
 
-/** Times that somebody shut out and let in the other which their thread still shows; of more the latest. */
+/** Times that somebody blocked and unblocked the other which their thread still shows; of more the latest. */
 const MOST_CHANGES = 20
 
 /** Blocks or unblocks somebody. Serialised with sending (thread lock): nothing sent after it is delivered.

@@ -76,7 +76,7 @@ export function messageCalls(host: Host, platform: Platform): void {
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
     const pair = pairOf(actor, params.personId)
     const row = await findPair(database, pair)
-    const isHeard = row.blocked_at === null && !row.is_shut_out && !row.is_gone
+    const isHeard = row.blocked_at === null && !row.is_blocked_by_them && !row.is_gone
     if (isHeard) await emitter.toAccount(pair.otherId, 'thread.typing', { personId: pair.meId })
     return {}
   })

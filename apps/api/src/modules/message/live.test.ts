@@ -99,7 +99,7 @@ test('what comes behind the bell is heard by who is told, and nobody else', asyn
   expect(await heardBy()).toEqual([[], ['notification.changed']])
 })
 
-describe.each(['client', 'provider'] as const)('shut out by the %s (trust.md G12)', (by) => {
+describe.each(['client', 'provider'] as const)('blocked by the %s (trust.md G12)', (by) => {
   test('from the answer on nothing of one is heard by the other, until they are let in again', async () => {
     const [blocker, blocked] = by === 'client' ? [client, provider] : [provider, client]
     const ofBoth = async () => {

@@ -75,7 +75,7 @@ export const readAfter = (sql: Sql, { threadId, cleared, side }: View, after: nu
 /** How many of those that stay are told of; of more the latest. */
 const MOST_STAYING = 100
 
-/** Numbers of what somebody wrote while they were shut out, up to where the marks are that would say otherwise. */
+/** Numbers of what somebody wrote while they were blocked, up to where the marks are that would say otherwise. */
 export const readStaying = async (
   sql: Sql,
   { threadId, cleared, side }: View,

@@ -27,7 +27,7 @@ export const MAIL_AFTER_MS = 10 * MINUTE_MS
 /** What somebody writes: `key` is the name that their app gave it. */
 export type Written = { key: string; text: string; photoId: string | null }
 
-/** Whom a message concerns now: its author, and the other one unless they shut the author out. */
+/** Whom a message concerns now: its author, and the other one unless they blocked the author. */
 export type Sent = { message: Message; heardBy: 'both' | 'author' }
 
 const quotas = {

@@ -21,7 +21,7 @@ export type PairRow = {
   cleared: number | null
   blocked_at: number | null
   block_changes: BlockChange[] | null
-  is_shut_out: boolean
+  is_blocked_by_them: boolean
   their_delivered: number | null
   their_read: number | null
   has_booking: boolean
@@ -36,7 +36,7 @@ export async function readPair(sql: Sql, pair: Pair, accepted: readonly string[]
     `select coalesce(p.display_name, '') as name, a.first_name, a.last_name, coalesce(p.photo_url, a.avatar_url) as photo_url,
        a.suspended_at is not null as is_gone,
        t.id as thread_id, mine.read, mine.cleared, mine.blocked_at, mine.block_changes,
-       theirs.blocked_at is not null as is_shut_out,
+       theirs.blocked_at is not null as is_blocked_by_them,
        theirs.delivered as their_delivered, theirs.read as their_read,
        exists (select from booking b where b.provider_id = $1 and b.client_id = $2 and b.requested_at is not null)
          as has_booking,
@@ -133,7 +133,7 @@ export async function showThread(
   ])
 }
 
-/** @returns whether it is news: it was not read that far, and neither has shut the other out, of which no mark may tell */
+/** @returns whether it is news: it was not read that far, and neither has blocked the other, of which no mark may tell */
 export async function saveRead(
   sql: Sql,
   { threadId, meId, number }: { threadId: string; meId: string; number: number },
@@ -187,10 +187,10 @@ export async function saveBlock(
   ])
 }
 
-/** Has either of the two shut the other out? */
-export async function isShut(sql: Sql, clientId: string, providerId: string): Promise<boolean> {
+/** Has either of the two blocked the other? */
+export async function isBlocked(sql: Sql, clientId: string, providerId: string): Promise<boolean> {
   const row = await sql.row(
-    `select 1 as shut from thread t join thread_side s on s.thread_id = t.id
+    `select 1 as blocked from thread t join thread_side s on s.thread_id = t.id
      where t.provider_id = $1 and t.client_id = $2 and s.blocked_at is not null limit 1`,
     [providerId, clientId],
   )
@@ -198,9 +198,9 @@ export async function isShut(sql: Sql, clientId: string, providerId: string): Pr
 }
 
 /** The same, of a client and whoever gives a listing. */
-export async function isShutFrom(sql: Sql, clientId: string, listingId: string): Promise<boolean> {
+export async function isBlockedFrom(sql: Sql, clientId: string, listingId: string): Promise<boolean> {
   const row = await sql.row(
-    `select 1 as shut from listing l
+    `select 1 as blocked from listing l
        join thread t on t.provider_id = l.provider_id and t.client_id = $2
        join thread_side s on s.thread_id = t.id and s.blocked_at is not null
      where l.id = $1 limit 1`,
@@ -209,8 +209,8 @@ export async function isShutFrom(sql: Sql, clientId: string, listingId: string):
   return row !== undefined
 }
 
-/** Of these listings the ids of those whose provider and a client have not shut each other out. */
-export async function withoutShut(sql: Sql, clientId: string, listingIds: readonly string[]): Promise<string[]> {
+/** Of these listings the ids of those whose provider and a client have not blocked each other. */
+export async function withoutBlocked(sql: Sql, clientId: string, listingIds: readonly string[]): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     `select l.id from listing l where l.id = any ($1::uuid[]) and not exists (
        select 1 from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
@@ -220,8 +220,8 @@ export async function withoutShut(sql: Sql, clientId: string, listingIds: readon
   return rows.map(({ id }) => id)
 }
 
-/** The providers of whom a client sees no times: those whom they shut out, and who shut them out. */
-export async function readShutProviders(sql: Sql, clientId: string): Promise<string[]> {
+/** The providers of whom a client sees no times: those whom they blocked, and who blocked them. */
+export async function readBlockedProviders(sql: Sql, clientId: string): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     `select t.provider_id as id from thread t
      where t.client_id = $1 and exists (

@@ -20,7 +20,7 @@ import {
 } from './thread.sql.ts'
 import { messageOf, personOf } from './view.ts'
 
-export { isShut, isShutFrom, readShutProviders, withoutShut } from './thread.sql.ts'
+export { isBlocked, isBlockedFrom, readBlockedProviders, withoutBlocked } from './thread.sql.ts'
 
 /** Above every number. */
 const NO_END = 2_147_483_647

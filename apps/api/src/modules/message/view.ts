@@ -50,7 +50,7 @@ export function messageOf(platform: Platform, row: MessageRow, { side, isOpen, d
     isMine: row.sender === side,
     parts: partsOf(row.text, isOpen),
     picture: pictureOf(platform, row),
-    // No mark moves while somebody is shut out, so nobody can tell by it that they are.
+    // No mark moves while somebody is blocked, so nobody can tell by it that they are.
     stays: row.is_withheld && number <= delivered,
   } satisfies TextMessage
 }

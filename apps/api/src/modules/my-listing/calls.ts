@@ -17,8 +17,8 @@ import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
 import { block, unblock } from './busy-times.ts'
 import { diaryOf } from './diary.ts'
-import { createDraft, draftOf, saveDraft, throwDraftAway } from './draft.ts'
-import { getMine, listMine, removeListing, turn } from './my-listings.ts'
+import { createDraft, discardDraft, draftOf, saveDraft } from './draft.ts'
+import { getMine, listMine, removeListing, setListingStatus } from './my-listings.ts'
 import { publishDraft } from './publish.ts'
 import { addStart, moveStart, removeStart } from './slots.ts'
 
@@ -33,7 +33,7 @@ export function myListingCalls(host: Host, platform: Platform): void {
   )
 
   serve(host, deleteListingDraft, async ({ actor, params }) => {
-    await throwDraftAway(platform, actor.accountId, params.listingId)
+    await discardDraft(platform, actor.accountId, params.listingId)
     return {}
   })
 
@@ -46,10 +46,12 @@ export function myListingCalls(host: Host, platform: Platform): void {
 
   serve(host, getMyListing, ({ actor, params }) => getMine(platform, { providerId: actor.accountId, ...params }))
 
-  serve(host, closeListing, ({ actor, params }) => turn(platform, { providerId: actor.accountId, ...params }, 'closed'))
+  serve(host, closeListing, ({ actor, params }) =>
+    setListingStatus(platform, { providerId: actor.accountId, ...params }, 'closed'),
+  )
 
   serve(host, reopenListing, ({ actor, params }) =>
-    turn(platform, { providerId: actor.accountId, ...params }, 'listed'),
+    setListingStatus(platform, { providerId: actor.accountId, ...params }, 'listed'),
   )
 
   serve(host, deleteListing, async ({ actor, params }) => {

@@ -154,7 +154,7 @@ export async function saveDraft(
 }
 
 /** Throws a draft away; a listing that is there stays as it is. @throws Refusal `listing_not_found` */
-export async function throwDraftAway(platform: Platform, providerId: string, listingId: string): Promise<void> {
+export async function discardDraft(platform: Platform, providerId: string, listingId: string): Promise<void> {
   const { database } = platform
   if (await deleteDraft(database, providerId, listingId)) return
   if (!(await readListed(database, providerId, listingId))) throw new Refusal('listing_not_found')

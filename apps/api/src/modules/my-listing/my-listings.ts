@@ -116,7 +116,11 @@ export const getMine = (platform: Platform, listing: ListingKey): Promise<MyList
 
 /** Whether new bookings may be made; those that are made stay as they are. Again, it changes nothing.
  *  @throws Refusal `listing_not_found`; `earnings_account_missing`, `debt_overdue` where it would be listed */
-export function turn(platform: Platform, listing: ListingKey, status: 'listed' | 'closed'): Promise<MyListing> {
+export function setListingStatus(
+  platform: Platform,
+  listing: ListingKey,
+  status: 'listed' | 'closed',
+): Promise<MyListing> {
   return platform.database.transaction(async (sql) => {
     await lockProvider(sql, listing.providerId)
     if (status === 'listed') await refuseUnlessMayList(sql, listing.providerId, platform.clock.now())

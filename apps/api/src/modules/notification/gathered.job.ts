@@ -2,7 +2,7 @@ import { channelsFor, notificationRow } from '@ginipig/domain/notification'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { penOf } from '#platform/mail/words.ts'
+import { wordContext } from '#platform/mail/words.ts'
 import { readRecipient } from '#platform/notify/notify.sql.ts'
 import { unsubscribeLink } from '#platform/notify/unsubscribe.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -27,11 +27,11 @@ export async function mailGathered(platform: Platform, accountId: string): Promi
     const told = await readRecipient(sql, accountId)
     if (!told || rows.length === 0) return
     const { email, language } = told
-    const pen = penOf(language, config.origins)
+    const context = wordContext(language, config.origins)
     const now = clock.now()
     const mailed = rows.filter(({ kind }) => channelsFor(kind, told).includes('mail'))
     const items = mailed.map((row) => {
-      const { title, line, path } = toNotification(row, pen, { currency: config.currency, now })
+      const { title, line, path } = toNotification(row, context, { currency: config.currency, now })
       const app = notificationRow(row.kind).to === 'provider' ? 'console' : 'marketplace'
       return { title, line, href: `${config.origins[app]}${path}` }
     })

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { checkBooksAfterEach, request, setUp, type World } from '#modules/booking/booking.fixture.ts'
 import { i18nIn } from '#platform/i18n/i18n.ts'
-import { penOf } from '#platform/mail/words.ts'
+import { wordContext } from '#platform/mail/words.ts'
 import { wordNotification } from '#platform/notify/notification-words.ts'
 import { type NewNotification, notify } from '#platform/notify/notify.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -265,7 +265,7 @@ describe.each(allNotificationKinds.flatMap((kind) => languages.map((language) =>
       isPaid: true,
       amount: 1_250,
     }
-    const words = wordNotification(kind, { ...facts, currency: 'GBP', now: startsAt }, penOf(language, origins))
+    const words = wordNotification(kind, { ...facts, currency: 'GBP', now: startsAt }, wordContext(language, origins))
     off()
 
     test('has a title that fits a lock screen, and a line', () => {
@@ -298,7 +298,7 @@ test.each(
       ...{ name: 'Priya', listingTitle: 'Cut', startsAt: until, zone: 'Europe/London', respondBy: null, amount: null },
       ...{ currency: 'GBP', now: until, offer, isPaid: one.isPaid },
     },
-    penOf(one.language, origins),
+    wordContext(one.language, origins),
   )
   off()
   if (one.language !== 'en') expect(missing).toEqual([])

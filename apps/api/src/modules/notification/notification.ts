@@ -14,7 +14,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { type Pen, penOf } from '#platform/mail/words.ts'
+import { type WordContext, wordContext } from '#platform/mail/words.ts'
 import { wordAct, wordNotification } from '#platform/notify/notification-words.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
@@ -29,7 +29,11 @@ import {
 } from './notification.sql.ts'
 
 /** What somebody was told, in words. */
-export function toNotification(row: NotificationRow, pen: Pen, { currency, now }: { currency: string; now: number }) {
+export function toNotification(
+  row: NotificationRow,
+  context: WordContext,
+  { currency, now }: { currency: string; now: number },
+) {
   const { id, kind, at } = row
   const facts = {
     name: row.name ?? '',
@@ -50,11 +54,11 @@ export function toNotification(row: NotificationRow, pen: Pen, { currency, now }
     kind,
     at,
     isRead: row.read_at !== null,
-    ...wordNotification(kind, facts, pen),
+    ...wordNotification(kind, facts, context),
     path: notificationPath(kind, pageId),
     action: open
       ? {
-          label: wordAct(open.act, pen),
+          label: wordAct(open.act, context),
           path: open.path,
           heldBookingId: open.act === 'take_time' ? row.booking_id : null,
         }
@@ -98,9 +102,9 @@ export async function notificationsOf(
   const rows = await readNotifications(database, accountId, { after, limit })
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const pen = penOf(language, config.origins)
+  const context = wordContext(language, config.origins)
   return {
-    items: shown.map((row) => toNotification(row, pen, { currency: config.currency, now: clock.now() })),
+    items: shown.map((row) => toNotification(row, context, { currency: config.currency, now: clock.now() })),
     nextCursor: last ? encodeCursor({ key: last.at, id: last.id }) : null,
   }
 }

@@ -1,8 +1,8 @@
-import { disturbAt, notificationRow } from '@ginipig/domain/notification'
+import { deliverAt, notificationRow } from '@ginipig/domain/notification'
 import type { Actor } from '#platform/auth/actor.ts'
 import { seal } from '#platform/crypto.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { penOf } from '#platform/mail/words.ts'
+import { wordContext } from '#platform/mail/words.ts'
 import { isAllowed } from '#platform/outbound/fetch-public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hasDevice, readDevices, removeDevice, saveDevice } from '#platform/push/push.sql.ts'
@@ -42,7 +42,7 @@ export async function pushWaiting(platform: Platform, accountId: string): Promis
     const now = clock.now()
     const subscriber = await readSubscriber(sql, accountId)
     if (!subscriber) return
-    const due = (await readUnpushed(sql, accountId)).filter(({ kind }) => disturbAt(kind, now) <= now)
+    const due = (await readUnpushed(sql, accountId)).filter(({ kind }) => deliverAt(kind, now) <= now)
     const rows = await claimUnpushed(
       sql,
       due.map(({ id }) => id),
@@ -68,11 +68,11 @@ function noteOf(
 ): PushNote | undefined {
   const [first, second] = rows
   if (!first) return undefined
-  const pen = penOf(language, config.origins)
+  const context = wordContext(language, config.origins)
   const isUrgent = rows.some(({ kind }) => notificationRow(kind).isUrgent)
-  const { title, path, action } = toNotification(first, pen, { currency: config.currency, now: clock.now() })
+  const { title, path, action } = toNotification(first, context, { currency: config.currency, now: clock.now() })
   if (!second) return { title, path, action, isUrgent }
-  const several = pen.i18n._('{count, plural, one {# thing is new} other {# things are new}} for you on Ginipig', {
+  const several = context.i18n._('{count, plural, one {# thing is new} other {# things are new}} for you on Ginipig', {
     count: rows.length,
   })
   const isProvider = notificationRow(first.kind).to === 'provider'

@@ -163,7 +163,7 @@ export const readRecords = (
 export type StandRow = { on_its_way: number; owed: number; since: number | null }
 
 /** What the two accounts of a provider in the ledger stand at, and when their money first moved. */
-export const readStand = (sql: Sql, providerId: string) =>
+export const readLedgerBalances = (sql: Sql, providerId: string) =>
   sql.row<StandRow>(
     `select coalesce(-sum(e.amount) filter (where e.account = 'provider_payable/' || $1::text), 0)::int as on_its_way,
        coalesce(sum(e.amount) filter (where e.account = 'provider_receivable/' || $1::text), 0)::int as owed,

@@ -28,10 +28,10 @@ import {
   type RecordRow,
   readEarningRows,
   readHeld,
+  readLedgerBalances,
   readMonthRows,
   readNextRelease,
   readRecords,
-  readStand,
   type Wanted,
 } from './earnings.sql.ts'
 
@@ -50,7 +50,7 @@ function toLine(row: EarningRow): StatementLine & { kept: number } {
 /** What a provider has, is owed and owes. Source: product.md §6 /provider/payment-details. */
 export async function readEarningsPage({ database, clock }: Platform, providerId: string): Promise<Earnings> {
   const now = clock.now()
-  const stand = (await readStand(database, providerId)) ?? { on_its_way: 0, owed: 0, since: null }
+  const stand = (await readLedgerBalances(database, providerId)) ?? { on_its_way: 0, owed: 0, since: null }
   const next = await readNextRelease(database, providerId)
   const agreed = await readHeld(database, providerId)
   const owed = Math.max(0, stand.owed)

@@ -101,7 +101,7 @@ export const readTransfers = (sql: Sql, { providerId, bookingId }: BookingKey) =
   )
 
 /** Pence that went back to a client for a booking, and pence that are still to. */
-export async function readGoneBack(
+export async function readRefundTotals(
   sql: Sql,
   { providerId, bookingId }: BookingKey,
 ): Promise<{ refunded: number; owed: number }> {

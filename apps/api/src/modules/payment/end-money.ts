@@ -26,7 +26,7 @@ import {
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
-export { readGoneBack, readUnsentRefund } from './end-money.sql.ts'
+export { readRefundTotals, readUnsentRefund } from './end-money.sql.ts'
 
 /** Divides what was taken for a booking: books it, opens the refunds, newest charge first, and sends the provider's share
  *  when it is due. In the transaction that ends the booking, under the provider's lock. Source: money.md §1.5, §2.

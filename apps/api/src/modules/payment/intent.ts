@@ -2,7 +2,7 @@ import { cardEndsAt } from '@ginipig/domain/payment'
 import type Stripe from 'stripe'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readGoneBack } from './end-money.sql.ts'
+import { readRefundTotals } from './end-money.sql.ts'
 import { postAuthorised, postCaptured, postFee, postRefunded, postVoided } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import { openVoid } from './open-op.ts'
@@ -10,11 +10,11 @@ import {
   type ChargeKey,
   type ChargeRow,
   closeOpsOf,
+  linkIntent,
   pendingOp,
   readTaken,
   setCharge,
   setFeeKnown,
-  tieIntent,
 } from './payment.sql.ts'
 
 /** What an applied intent must carry: its charge with the card and, once known, the fee. */
@@ -43,7 +43,7 @@ export async function applyIntent(
   intent: Stripe.PaymentIntent,
 ): Promise<PaymentNews | undefined> {
   const now = platform.clock.now()
-  const charge = await tieIntent(sql, found, intent.id)
+  const charge = await linkIntent(sql, found, intent.id)
   if (!charge) throw new Error(`Payment ${found.id} is gone`)
   await closeOpsOf(sql, charge, 'create', { status: 'succeeded', now })
   return applied[intent.status]?.({ platform, sql, charge, intent, now })
@@ -128,7 +128,7 @@ async function taken(situation: Situation): Promise<PaymentNews | undefined> {
   await closeOpsOf(sql, charge, 'capture', { status: 'succeeded', now })
   await closeOpsOf(sql, charge, 'void', { status: 'failed', now, errorCode: 'already_captured' })
   const returned = await bookSource(situation, latestCharge(intent))
-  const { refunded, owed: owedBack } = await readGoneBack(sql, bookingOf(charge))
+  const { refunded, owed: owedBack } = await readRefundTotals(sql, bookingOf(charge))
   const taken = await readTaken(sql, bookingOf(charge))
   return { what: 'taken', kind: charge.kind, taken, refunded, owedBack, returned }
 }

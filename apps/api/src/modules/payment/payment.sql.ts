@@ -73,7 +73,7 @@ export async function insertCharge(
 }
 
 /** Notes which intent a charge is at Stripe. @returns the charge as it stands, under lock */
-export const tieIntent = (sql: Sql, charge: ChargeKey, intentId: string): Promise<ChargeRow | undefined> =>
+export const linkIntent = (sql: Sql, charge: ChargeKey, intentId: string): Promise<ChargeRow | undefined> =>
   sql.row<ChargeRow>(
     `update payment set stripe_payment_intent = $3 where provider_id = $1 and id = $2 returning ${chargeColumns}`,
     [charge.provider_id, charge.id, intentId],

@@ -2,14 +2,14 @@ import type { QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { listProviderReviews, ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { levels } from '@ginipig/domain/listing'
 import { recordOfProvider, usualAnswerOf } from '#modules/booking/track-record.ts'
-import { isShut } from '#modules/message/thread.ts'
+import { isBlocked } from '#modules/message/thread.ts'
 import type { Actor } from '#platform/auth/actor.ts'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hasPage, readPage, readReviews } from './public-page.sql.ts'
 
-/** A provider as everybody sees them; to a client whom they shut out, or who did, as if they had nothing open.
+/** A provider as everybody sees them; to a client whom they blocked, or who blocked them, as if they had nothing open.
  *  @throws Refusal `provider_not_found` */
 export async function pageOf(
   platform: Platform,
@@ -19,7 +19,7 @@ export async function pageOf(
   const page = await readPage(platform.database, providerId, platform.clock.now())
   if (!page) throw new Refusal('provider_not_found')
   const [record, answerMs] = [await recordOfProvider(platform, providerId), await usualAnswerOf(platform, providerId)]
-  const isClosed = actor?.userType === 'user' && (await isShut(platform.database, actor.accountId, providerId))
+  const isClosed = actor?.userType === 'user' && (await isBlocked(platform.database, actor.accountId, providerId))
   const shown = isClosed
     ? { listingCount: 0, levels: [] }
     : { levels: levels.filter((one) => page.levels.includes(one)) }

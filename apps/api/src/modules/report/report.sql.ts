@@ -67,7 +67,7 @@ export const addWords = (
   )
 
 /** Is a report open for which the provider's money of a booking waits? */
-export async function readHolding(sql: Sql, { providerId, bookingId }: BookingKey): Promise<boolean> {
+export async function hasHoldingReport(sql: Sql, { providerId, bookingId }: BookingKey): Promise<boolean> {
   const row = await sql.row(
     `select 1 as held from report
      where provider_id = $1 and booking_id = $2 and settled_at is null and holds_money limit 1`,

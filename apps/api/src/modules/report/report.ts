@@ -19,7 +19,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
-import { addWords, findOpen, insertReport, type ReportRow, readHolding, readReport } from './report.sql.ts'
+import { addWords, findOpen, hasHoldingReport, insertReport, type ReportRow, readReport } from './report.sql.ts'
 import { type Reader, readTarget, type TargetRow } from './target.sql.ts'
 
 type Target = { kind: ReportKind; targetId: string }
@@ -162,4 +162,4 @@ export async function add(
 }
 
 /** Is a report open for which the provider's money of a booking waits? Under the provider's lock it stays true. */
-export const isHeldByReport = (sql: Sql, booking: BookingKey): Promise<boolean> => readHolding(sql, booking)
+export const isHeldByReport = (sql: Sql, booking: BookingKey): Promise<boolean> => hasHoldingReport(sql, booking)

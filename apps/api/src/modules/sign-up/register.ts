@@ -11,7 +11,7 @@ import { claimPhoto, removePhotos, uploadUnclaimed } from '#modules/media/photo.
 import { endByToken } from '#modules/session/ending.ts'
 import { grantSession, type LoginGrant, openSession } from '#modules/session/grant.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
-import { insistOnPolicy } from '#modules/session/password/policy.ts'
+import { requirePolicy } from '#modules/session/password/policy.ts'
 import { DEVICE_MS, deviceFor } from '#modules/session/throttle.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -60,7 +60,7 @@ async function register(
   { waiting, hints, ip }: { waiting: FormWithoutPassword; hints: readonly string[]; ip: string },
 ): Promise<Challenge> {
   await takeVisit(platform, { what: 'sign-up-form', ip, limit: FORMS, windowMs: HOUR_MS })
-  insistOnPolicy(form.password, { email: form.email, names: [waiting.firstName, waiting.lastName, ...hints] })
+  requirePolicy(form.password, { email: form.email, names: [waiting.firstName, waiting.lastName, ...hints] })
   await takeVisit(platform, { what: 'sign-up', ip, limit: SIGN_UPS, windowMs: HOUR_MS })
   return issueOtp(platform, {
     purpose: 'sign_up',

@@ -9,7 +9,7 @@ const waiterOf = (row: WaiterRow): Waiter => ({
   clientId: row.client_id,
   day: row.day,
   since: row.since,
-  isShut: row.is_shut,
+  isBlocked: row.is_blocked,
   isBooked: row.is_booked,
   isHolding: row.is_holding,
   passed: row.passed,

@@ -120,7 +120,7 @@ export type WaiterRow = {
   client_id: string
   day: string | null
   since: number
-  is_shut: boolean
+  is_blocked: boolean
   is_booked: boolean
   is_holding: boolean
   passed: string[]
@@ -132,7 +132,7 @@ export const readLine = (sql: Sql, providerId: string, listingId: string, now: n
     `select w.client_id, w.day::text as day, w.since,
        a.suspended_at is not null or a.deleted_at is not null or exists (
          select from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
-         where t.provider_id = w.provider_id and t.client_id = w.client_id) as is_shut,
+         where t.provider_id = w.provider_id and t.client_id = w.client_id) as is_blocked,
        exists (
          select from booking b where b.provider_id = w.provider_id and b.listing_id = w.listing_id
            and b.client_id = w.client_id and is_active(b.status) and b.status <> 'pending_payment' and b.starts_at > $3

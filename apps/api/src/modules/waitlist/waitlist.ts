@@ -1,6 +1,6 @@
 import type { Waits } from '@ginipig/contract/waitlist/waitlist.ts'
 import { MAX_WAITS, placeInLine, waitEnds } from '@ginipig/domain/waitlist'
-import { isShutFrom } from '#modules/message/thread.ts'
+import { isBlockedFrom } from '#modules/message/thread.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { countOtherWaits, readWaitable, readWaits, removeWait, saveWait, type WaitRow } from './waitlist.sql.ts'
@@ -19,8 +19,8 @@ export async function putWait(
     if (listing.is_booked) throw new Refusal('already_booked')
     const endsAt = waitEnds({ day, since: now }, listing.zone)
     if (endsAt <= now) throw new Refusal('listing_not_found')
-    // Whoever is shut out sees no times, and learns of none here; nothing is held for them either.
-    if (listing.has_room && !(await isShutFrom(sql, clientId, listingId))) throw new Refusal('times_open')
+    // Whoever is blocked sees no times, and learns of none here; nothing is held for them either.
+    if (listing.has_room && !(await isBlockedFrom(sql, clientId, listingId))) throw new Refusal('times_open')
     if (others >= MAX_WAITS) throw new Refusal('waits_full')
     await saveWait(sql, { clientId, providerId: listing.provider_id, listingId, day, endsAt }, now)
   })

@@ -1,11 +1,11 @@
 import type { BookingMailKind, ContactMailKind, Mail, MessageMailKind, ReviewMailKind } from './mail.ts'
-import type { Pen, Templates, Words } from './words.ts'
+import type { Templates, WordContext, Words } from './words.ts'
 
 /** In words, at once: nobody who was hurt has to go and look what became of it. */
 function settledReport(
   { id, reference, quote, answer }: Extract<Mail, { kind: 'report_settled' | 'report_settled_for_provider' }>,
   app: 'marketplace' | 'console',
-  { i18n, origins }: Pen,
+  { i18n, origins }: WordContext,
 ): Words {
   const path = app === 'console' ? '/provider/report' : '/report'
   const tell = app === 'console' ? '/provider/feedback' : '/feedback'
@@ -34,8 +34,8 @@ export const accountWords: Templates<
     BookingMailKind | ContactMailKind | 'gap_today' | MessageMailKind | 'news' | 'photos_answered' | ReviewMailKind
   >
 > = {
-  report_settled: (mail, pen) => settledReport(mail, 'marketplace', pen),
-  report_settled_for_provider: (mail, pen) => settledReport(mail, 'console', pen),
+  report_settled: (mail, context) => settledReport(mail, 'marketplace', context),
+  report_settled_for_provider: (mail, context) => settledReport(mail, 'console', context),
 
   listing_taken_down: ({ title, reason }, { i18n, origins }) => ({
     app: 'console',

@@ -1,26 +1,29 @@
 import { type CalendarEvent, googleCalendarUrl, outlookCalendarUrl } from '@ginipig/domain/booking'
 import { toWallClock } from '@ginipig/domain/time'
 import type { ClientsBooking, ProvidersBooking } from './mail.ts'
-import type { Part, Pen, Words } from './words.ts'
+import type { Part, WordContext, Words } from './words.ts'
 
 export type MailedBooking = ClientsBooking | ProvidersBooking
 
 /** "Thu 14 May, 10:30". */
-export const start = ({ startsAt, zone, now }: MailedBooking, { friendlyDateTime }: Pen) =>
+export const start = ({ startsAt, zone, now }: MailedBooking, { friendlyDateTime }: WordContext) =>
   friendlyDateTime(startsAt, zone, now)
 
 /** "Tue 12 May, 22:30", of a deadline, by the clock of the appointment's place. */
-export const moment = ({ zone, now }: Pick<MailedBooking, 'zone' | 'now'>, at: number, { friendlyDateTime }: Pen) =>
-  friendlyDateTime(at, zone, now)
+export const moment = (
+  { zone, now }: Pick<MailedBooking, 'zone' | 'now'>,
+  at: number,
+  { friendlyDateTime }: WordContext,
+) => friendlyDateTime(at, zone, now)
 
 /** The leaf of the calendar, and the line under it. */
-export function day({ startsAt, zone, now }: MailedBooking, { friendlyDate }: Pen): NonNullable<Words['day']> {
+export function day({ startsAt, zone, now }: MailedBooking, { friendlyDate }: WordContext): NonNullable<Words['day']> {
   const [weekday = '', number = '', month = ''] = friendlyDate(startsAt, zone, now).split(' ')
   return { weekday, day: number, month }
 }
 
 /** What all mails about a booking have in common. */
-export const about = (booking: MailedBooking, { i18n }: Pen) => ({
+export const about = (booking: MailedBooking, { i18n }: WordContext) => ({
   reference: booking.reference,
   app: 'client' in booking ? ('console' as const) : ('marketplace' as const),
   why: i18n._(
@@ -28,16 +31,16 @@ export const about = (booking: MailedBooking, { i18n }: Pen) => ({
   ),
 })
 
-export const facts = (booking: MailedBooking, pen: Pen): Part => ({
+export const facts = (booking: MailedBooking, context: WordContext): Part => ({
   facts: [
-    { label: pen.i18n._('What'), lines: [booking.title] },
-    { label: pen.i18n._('When'), lines: [start(booking, pen)] },
+    { label: context.i18n._('What'), lines: [booking.title] },
+    { label: context.i18n._('When'), lines: [start(booking, context)] },
   ],
 })
 
 /** To the minute, from when to when. */
-export const whatAndWhen = (booking: MailedBooking, pen: Pen) => {
-  const { i18n, time, friendlyDate } = pen
+export const whatAndWhen = (booking: MailedBooking, context: WordContext) => {
+  const { i18n, time, friendlyDate } = context
   const { title, startsAt, endsAt, zone, now } = booking
   return [
     { label: i18n._('What'), lines: [title] },
@@ -54,29 +57,30 @@ export const whatAndWhen = (booking: MailedBooking, pen: Pen) => {
   ]
 }
 
-export const clientsPage = ({ id }: ClientsBooking, { origins }: Pen) => `${origins.marketplace}/booking-details/${id}`
-export const providersPage = ({ id }: ProvidersBooking, { origins }: Pen) =>
+export const clientsPage = ({ id }: ClientsBooking, { origins }: WordContext) =>
+  `${origins.marketplace}/booking-details/${id}`
+export const providersPage = ({ id }: ProvidersBooking, { origins }: WordContext) =>
   `${origins.console}/provider/booking-details/${id}`
 
-export const seeBooking = (booking: ClientsBooking, pen: Pen) => ({
-  label: pen.i18n._('See your booking'),
-  href: clientsPage(booking, pen),
+export const seeBooking = (booking: ClientsBooking, context: WordContext) => ({
+  label: context.i18n._('See your booking'),
+  href: clientsPage(booking, context),
 })
 
 /** Where its invoices are. */
-export const invoiceLink = (booking: ClientsBooking, pen: Pen) => ({
-  label: pen.i18n._('Download the invoice'),
-  href: `${clientsPage(booking, pen)}#payments`,
+export const invoiceLink = (booking: ClientsBooking, context: WordContext) => ({
+  label: context.i18n._('Download the invoice'),
+  href: `${clientsPage(booking, context)}#payments`,
   isQuiet: true as const,
 })
 
-export const seeIt = (booking: ProvidersBooking, pen: Pen): Part => ({
-  label: pen.i18n._('See the booking'),
-  href: providersPage(booking, pen),
+export const seeIt = (booking: ProvidersBooking, context: WordContext): Part => ({
+  label: context.i18n._('See the booking'),
+  href: providersPage(booking, context),
 })
 
 /** What becomes of the time that a booking has given back. */
-export const free = ({ isFreeAgain }: ProvidersBooking, { i18n }: Pen) =>
+export const free = ({ isFreeAgain }: ProvidersBooking, { i18n }: WordContext) =>
   isFreeAgain
     ? i18n._('The time is free again and can be booked. There is nothing for you to do.')
     : i18n._('There is nothing for you to do.')
@@ -94,31 +98,39 @@ const sharedEvent = ({ id, startsAt, endsAt, moves, place }: MailedBooking, stat
   moves,
 })
 
-export const clientsEvent = (booking: ClientsBooking, pen: Pen, state: State = 'confirmed'): CalendarEvent => ({
+export const clientsEvent = (
+  booking: ClientsBooking,
+  context: WordContext,
+  state: State = 'confirmed',
+): CalendarEvent => ({
   ...sharedEvent(booking, state),
   title:
     state === 'day_off'
-      ? pen.i18n._('Day off: {treatment} with {provider}', { treatment: booking.title, provider: booking.provider })
-      : pen.i18n._('{treatment} with {provider}', { treatment: booking.title, provider: booking.provider }),
-  url: clientsPage(booking, pen),
+      ? context.i18n._('Day off: {treatment} with {provider}', { treatment: booking.title, provider: booking.provider })
+      : context.i18n._('{treatment} with {provider}', { treatment: booking.title, provider: booking.provider }),
+  url: clientsPage(booking, context),
 })
 
-export const providersEvent = (booking: ProvidersBooking, pen: Pen, state: State = 'confirmed'): CalendarEvent => ({
+export const providersEvent = (
+  booking: ProvidersBooking,
+  context: WordContext,
+  state: State = 'confirmed',
+): CalendarEvent => ({
   ...sharedEvent(booking, state),
-  title: pen.i18n._('{treatment} for {client}', { treatment: booking.title, client: booking.client }),
-  url: providersPage(booking, pen),
+  title: context.i18n._('{treatment} for {client}', { treatment: booking.title, client: booking.client }),
+  url: providersPage(booking, context),
 })
 
 /** Calendars that take an event by a link. */
-export const calendarLinks = (event: CalendarEvent, { i18n }: Pen) => [
+export const calendarLinks = (event: CalendarEvent, { i18n }: WordContext) => [
   { label: i18n._('Google Calendar'), href: googleCalendarUrl(event) },
   { label: i18n._('Outlook.com'), href: outlookCalendarUrl(event, 'outlook.live.com') },
   { label: i18n._('Microsoft 365'), href: outlookCalendarUrl(event, 'outlook.office.com') },
 ]
 
 /** What is asked of who comes, and the last moment for a patch test. */
-export function asked(booking: ClientsBooking, pen: Pen) {
-  const { i18n } = pen
+export function asked(booking: ClientsBooking, context: WordContext) {
+  const { i18n } = context
   const { requirements, patchTestBy } = booking.asked
   return [
     ...(requirements === null ? [] : [{ label: i18n._('What’s needed'), lines: requirements.split(/\s*\n\s*/) }]),
@@ -128,7 +140,9 @@ export function asked(booking: ClientsBooking, pen: Pen) {
           {
             label: i18n._('Before that'),
             lines: [
-              i18n._('A patch test by {until}, if you haven’t had it.', { until: moment(booking, patchTestBy, pen) }),
+              i18n._('A patch test by {until}, if you haven’t had it.', {
+                until: moment(booking, patchTestBy, context),
+              }),
             ],
           },
         ]),
@@ -136,7 +150,7 @@ export function asked(booking: ClientsBooking, pen: Pen) {
 }
 
 /** Where the same treatment can be booked on another day; nothing where its listing is closed. */
-export const otherTimes = ({ provider: name, listingId, isListed }: ClientsBooking, { i18n, origins }: Pen) =>
+export const otherTimes = ({ provider: name, listingId, isListed }: ClientsBooking, { i18n, origins }: WordContext) =>
   isListed
     ? [
         {
@@ -150,7 +164,7 @@ export const otherTimes = ({ provider: name, listingId, isListed }: ClientsBooki
 /** Others' open times, each to its day in the calendar; nothing where there is none. */
 export function likeIt(
   { like, currency, now }: ClientsBooking,
-  { i18n, money, friendlyDateTime, origins }: Pen,
+  { i18n, money, friendlyDateTime, origins }: WordContext,
 ): Part[] {
   if (like.length === 0) return []
   return [

@@ -22,12 +22,12 @@ import { movedWords } from './moved-words.ts'
 import { notBookedWords } from './not-booked-words.ts'
 import { proposalWords } from './proposal-words.ts'
 import { waitlistWords } from './waitlist-words.ts'
-import type { Part, Pen, Templates } from './words.ts'
+import type { Part, Templates, WordContext } from './words.ts'
 
 /** How to ring the other one, under their name. */
 const phone = (name: string, { phone }: MailedBooking) => (phone === null ? [] : [{ label: name, lines: [phone] }])
 
-const usually = ({ answerHours: hours, provider: name }: ClientsBooking, { i18n }: Pen): Part[] =>
+const usually = ({ answerHours: hours, provider: name }: ClientsBooking, { i18n }: WordContext): Part[] =>
   hours === null
     ? []
     : [
@@ -40,21 +40,21 @@ const usually = ({ answerHours: hours, provider: name }: ClientsBooking, { i18n 
         ),
       ]
 
-const place = ({ place }: ClientsBooking, { i18n }: Pen) => ({
+const place = ({ place }: ClientsBooking, { i18n }: WordContext) => ({
   label: i18n._('Where'),
   lines: place === null ? [i18n._('Online')] : place.split(/\s*\n\s*/),
 })
 
-function balanceLine(booking: ClientsBooking, pen: Pen) {
+function balanceLine(booking: ClientsBooking, context: WordContext) {
   const { balance, currency } = booking
   if (balance === null) return []
-  const label = pen.i18n._('Balance, {when}', { when: moment(booking, balance.at, pen) })
-  return [{ label, amount: pen.money(balance.amount, currency) }]
+  const label = context.i18n._('Balance, {when}', { when: moment(booking, balance.at, context) })
+  return [{ label, amount: context.money(balance.amount, currency) }]
 }
 
 /** What was taken and what is still to come. */
-function paid(booking: ClientsBooking, pen: Pen): Part {
-  const { i18n, date, money } = pen
+function paid(booking: ClientsBooking, context: WordContext): Part {
+  const { i18n, date, money } = context
   const { first, zone, currency, total } = booking
   const card = first.card && `${brandName(first.card.brand)} ${first.card.last4}`
   const taken = { when: date(first.at, zone), card }
@@ -63,37 +63,40 @@ function paid(booking: ClientsBooking, pen: Pen): Part {
     : i18n._('Deposit, taken {when}', { when: taken.when })
   const all = card ? i18n._('Paid {when}, {card}', taken) : i18n._('Paid {when}', { when: taken.when })
   return {
-    sums: [{ label: first.isAll ? all : deposit, amount: money(first.amount, currency) }, ...balanceLine(booking, pen)],
+    sums: [
+      { label: first.isAll ? all : deposit, amount: money(first.amount, currency) },
+      ...balanceLine(booking, context),
+    ],
     total: { label: i18n._('In all'), amount: money(total, currency) },
   }
 }
 
 /** What is held on the card until the provider answers. */
-function setAside(booking: ClientsBooking, pen: Pen): Part {
-  const { i18n, money } = pen
+function setAside(booking: ClientsBooking, context: WordContext): Part {
+  const { i18n, money } = context
   const { first, currency, total } = booking
   const price = { label: i18n._('Price'), amount: money(total, currency) }
   return {
-    sums: first.isAll ? [] : [price, ...balanceLine(booking, pen)],
+    sums: first.isAll ? [] : [price, ...balanceLine(booking, context)],
     total: { label: i18n._('Set aside, not taken'), amount: money(first.amount, currency) },
   }
 }
 
 /** What cancelling costs, by the booking's own terms, and where one moves or cancels. */
-function ifNot(booking: ClientsBooking, pen: Pen): Part {
-  const { i18n, origins } = pen
+function ifNot(booking: ClientsBooking, context: WordContext): Part {
+  const { i18n, origins } = context
   return {
     title: i18n._('If you can’t come'),
     links: [
       { label: i18n._('Move it'), href: `${origins.marketplace}/move-booking/${booking.id}` },
-      { label: i18n._('Cancel it'), href: clientsPage(booking, pen) },
+      { label: i18n._('Cancel it'), href: clientsPage(booking, context) },
     ],
-    note: cancelling(booking, pen),
+    note: cancelling(booking, context),
   }
 }
 
-function cancelling(booking: ClientsBooking, pen: Pen): string {
-  const { i18n, money } = pen
+function cancelling(booking: ClientsBooking, context: WordContext): string {
+  const { i18n, money } = context
   const { cancelling, currency, provider: name } = booking
   const late = money(cancelling.late, currency)
   if (cancelling.early === null)
@@ -104,7 +107,7 @@ function cancelling(booking: ClientsBooking, pen: Pen): string {
   return i18n._(
     'Cancel by {until} and you lose {early}; later, or if you don’t come, {late}. If {name} cancels, you get everything back.',
     {
-      until: moment(booking, cancelling.early.until, pen),
+      until: moment(booking, cancelling.early.until, context),
       early: money(cancelling.early.amount, currency),
       late,
       name,
@@ -121,16 +124,16 @@ export const bookingWords: Templates<BookingMailKind> = {
   ...notBookedWords,
   ...waitlistWords,
 
-  booking_requested: ({ booking }, pen) => {
-    const { i18n } = pen
+  booking_requested: ({ booking }, context) => {
+    const { i18n } = context
     const { provider: name } = booking
-    const until = moment(booking, booking.respondBy ?? booking.startsAt, pen)
+    const until = moment(booking, booking.respondBy ?? booking.startsAt, context)
     return {
-      ...about(booking, pen),
-      subject: i18n._('Request sent: {when} with {name}', { when: start(booking, pen), name }),
+      ...about(booking, context),
+      subject: i18n._('Request sent: {when} with {name}', { when: start(booking, context), name }),
       preview: i18n._('Nothing has left your card.'),
       tag: { tone: 'waiting', text: i18n._('Waiting for {name}', { name }) },
-      day: day(booking, pen),
+      day: day(booking, context),
       title: i18n._('Request sent to {name}.', { name }),
       parts: [
         booking.place === null
@@ -139,34 +142,34 @@ export const bookingWords: Templates<BookingMailKind> = {
               '{name} has until {until} to say yes. We’ll write to you either way. The address comes with the yes.',
               { name, until },
             ),
-        ...usually(booking, pen),
-        { facts: [...whatAndWhen(booking, pen), place(booking, pen)] },
-        setAside(booking, pen),
-        { label: i18n._('See your request'), href: clientsPage(booking, pen) },
+        ...usually(booking, context),
+        { facts: [...whatAndWhen(booking, context), place(booking, context)] },
+        setAside(booking, context),
+        { label: i18n._('See your request'), href: clientsPage(booking, context) },
         { note: i18n._('Changed your mind? Withdraw it there. That’s free until {name} says yes.', { name }) },
       ],
     }
   },
 
-  booking_asked_of_you: ({ booking }, pen) => {
-    const { i18n, money } = pen
+  booking_asked_of_you: ({ booking }, context) => {
+    const { i18n, money } = context
     const { client: name } = booking
-    const until = moment(booking, booking.respondBy ?? booking.startsAt, pen)
+    const until = moment(booking, booking.respondBy ?? booking.startsAt, context)
     return {
-      ...about(booking, pen),
+      ...about(booking, context),
       subject: i18n._('New request from {name}: answer by {until}', { name, until }),
       preview: i18n._('No answer by then, and it ends by itself.'),
       tag: { tone: 'waiting', text: i18n._('Answer by {until}', { until }) },
-      day: day(booking, pen),
+      day: day(booking, context),
       title: i18n._('{name} would like to come.', { name }),
       parts: [
         {
           facts: [
-            ...whatAndWhen(booking, pen),
+            ...whatAndWhen(booking, context),
             { label: i18n._('You earn'), lines: [money(booking.earnings, booking.currency)] },
           ],
         },
-        { label: i18n._('Answer the request'), href: providersPage(booking, pen) },
+        { label: i18n._('Answer the request'), href: providersPage(booking, context) },
         {
           note: i18n._(
             'Photos and answers are on that page. Without an answer the request ends by itself and the time is free again.',
@@ -176,58 +179,65 @@ export const bookingWords: Templates<BookingMailKind> = {
     }
   },
 
-  booking_booked: ({ booking }, pen) => {
-    const { i18n, time } = pen
+  booking_booked: ({ booking }, context) => {
+    const { i18n, time } = context
     const { provider: name, startsAt, zone } = booking
-    const event = clientsEvent(booking, pen)
+    const event = clientsEvent(booking, context)
     const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(booking.place ?? '')}`
     return {
-      ...about(booking, pen),
-      subject: i18n._('It’s booked: {when} with {name}', { when: start(booking, pen), name }),
+      ...about(booking, context),
+      subject: i18n._('It’s booked: {when} with {name}', { when: start(booking, context), name }),
       preview: i18n._('When and where, and what’s due.'),
       tag: { tone: 'good', text: i18n._('Confirmed') },
-      day: day(booking, pen),
+      day: day(booking, context),
       title: i18n._('It’s booked. {time} with {name}.', { time: time(startsAt, zone), name }),
       parts: [
-        { facts: [...whatAndWhen(booking, pen), place(booking, pen), ...phone(name, booking), ...asked(booking, pen)] },
+        {
+          facts: [
+            ...whatAndWhen(booking, context),
+            place(booking, context),
+            ...phone(name, booking),
+            ...asked(booking, context),
+          ],
+        },
         booking.place === null
-          ? seeBooking(booking, pen)
-          : { ...seeBooking(booking, pen), beside: { label: i18n._('Directions'), href: directions } },
+          ? seeBooking(booking, context)
+          : { ...seeBooking(booking, context), beside: { label: i18n._('Directions'), href: directions } },
         {
           title: i18n._('Put it in your calendar'),
-          links: calendarLinks(event, pen),
+          links: calendarLinks(event, context),
           note: i18n._('For Apple Calendar and any other, open the attached file.'),
         },
-        paid(booking, pen),
-        invoiceLink(booking, pen),
-        ifNot(booking, pen),
+        paid(booking, context),
+        invoiceLink(booking, context),
+        ifNot(booking, context),
       ],
       event,
     }
   },
 
-  booking_sold: ({ booking }, pen) => {
-    const { i18n, money, time } = pen
+  booking_sold: ({ booking }, context) => {
+    const { i18n, money, time } = context
     const { client: name, startsAt, zone } = booking
     return {
-      ...about(booking, pen),
-      subject: i18n._('Booked: {name}, {when}', { name, when: start(booking, pen) }),
+      ...about(booking, context),
+      subject: i18n._('Booked: {name}, {when}', { name, when: start(booking, context) }),
       preview: i18n._('You earn {amount}.', { amount: money(booking.earnings, booking.currency) }),
       tag: { tone: 'good', text: i18n._('Confirmed') },
-      day: day(booking, pen),
+      day: day(booking, context),
       title: i18n._('{name} is coming at {time}.', { name, time: time(startsAt, zone) }),
       parts: [
         {
           facts: [
-            ...whatAndWhen(booking, pen),
+            ...whatAndWhen(booking, context),
             ...phone(name, booking),
             { label: i18n._('You earn'), lines: [money(booking.earnings, booking.currency)] },
           ],
         },
-        seeIt(booking, pen),
+        seeIt(booking, context),
         { note: i18n._('The attached file puts it into your calendar.') },
       ],
-      event: providersEvent(booking, pen),
+      event: providersEvent(booking, context),
     }
   },
 }

@@ -14,7 +14,7 @@ import {
   start,
 } from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
-import type { Part, Pen, Templates } from './words.ts'
+import type { Part, Templates, WordContext } from './words.ts'
 
 type EndingKind = Extract<
   BookingMailKind,
@@ -30,7 +30,7 @@ type EndingKind = Extract<
 >
 
 /** What was paid, what of it comes back, what it cost. */
-function sums({ ended, currency }: ClientsBooking, { i18n, money }: Pen): Part[] {
+function sums({ ended, currency }: ClientsBooking, { i18n, money }: WordContext): Part[] {
   if (ended === null) return []
   const paid = { label: i18n._('You paid'), amount: money(ended.paid, currency) }
   const back = { label: i18n._('You get back'), amount: money(ended.refund, currency) }
@@ -42,13 +42,13 @@ function sums({ ended, currency }: ClientsBooking, { i18n, money }: Pen): Part[]
   ]
 }
 
-const comesBack = ({ ended, currency }: ClientsBooking, { i18n, money }: Pen) =>
+const comesBack = ({ ended, currency }: ClientsBooking, { i18n, money }: WordContext) =>
   (ended?.refund ?? 0) > 0
     ? i18n._('{amount} goes back to your card.', { amount: money(ended?.refund ?? 0, currency) })
     : i18n._('Nothing more will be taken.')
 
 /** Why a provider cancelled, in our words; `other` has theirs alone. */
-const cancelWords = (reason: CancellationReason, { i18n }: Pen) =>
+const cancelWords = (reason: CancellationReason, { i18n }: WordContext) =>
   ({
     illness: i18n._('They’re ill.'),
     emergency: i18n._('They have an emergency.'),
@@ -57,10 +57,10 @@ const cancelWords = (reason: CancellationReason, { i18n }: Pen) =>
     other: undefined,
   })[reason]
 
-function reasons({ cancelled, provider }: ClientsBooking, pen: Pen): string[] {
+function reasons({ cancelled, provider }: ClientsBooking, context: WordContext): string[] {
   if (cancelled === null) return []
-  const theirs = cancelled.text && pen.i18n._('{name} wrote: “{text}”', { name: provider, text: cancelled.text })
-  return [cancelWords(cancelled.reason, pen), theirs].filter((line): line is string => Boolean(line))
+  const theirs = cancelled.text && context.i18n._('{name} wrote: “{text}”', { name: provider, text: cancelled.text })
+  return [cancelWords(cancelled.reason, context), theirs].filter((line): line is string => Boolean(line))
 }
 
 /** What has begun stays in the calendar: it took place, whatever became of its money. */
@@ -68,175 +68,175 @@ const isAhead = ({ startsAt, now }: MailedBooking) => startsAt > now
 
 /** What the two people of a booking hear of its end. */
 export const endingWords: Templates<EndingKind> = {
-  booking_you_cancelled: ({ booking }, pen) => ({
-    ...about(booking, pen),
-    subject: pen.i18n._('Cancelled: {when} with {name}', { when: start(booking, pen), name: booking.provider }),
-    preview: comesBack(booking, pen),
-    tag: { tone: 'over', text: pen.i18n._('Cancelled') },
-    title: pen.i18n._('You cancelled.'),
-    parts: [facts(booking, pen), ...sums(booking, pen), seeBooking(booking, pen)],
-    event: clientsEvent(booking, pen, 'cancelled'),
+  booking_you_cancelled: ({ booking }, context) => ({
+    ...about(booking, context),
+    subject: context.i18n._('Cancelled: {when} with {name}', { when: start(booking, context), name: booking.provider }),
+    preview: comesBack(booking, context),
+    tag: { tone: 'over', text: context.i18n._('Cancelled') },
+    title: context.i18n._('You cancelled.'),
+    parts: [facts(booking, context), ...sums(booking, context), seeBooking(booking, context)],
+    event: clientsEvent(booking, context, 'cancelled'),
   }),
 
-  booking_client_cancelled: ({ booking }, pen) => {
-    const { i18n, money } = pen
+  booking_client_cancelled: ({ booking }, context) => {
+    const { i18n, money } = context
     const { client: name, ended, currency } = booking
     const share = ended?.share ?? 0
     return {
-      ...about(booking, pen),
-      subject: i18n._('{name} cancelled {when}', { name, when: start(booking, pen) }),
+      ...about(booking, context),
+      subject: i18n._('{name} cancelled {when}', { name, when: start(booking, context) }),
       preview: booking.isFreeAgain ? i18n._('The time is free again.') : i18n._('There is nothing for you to do.'),
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('{name} cancelled.', { name }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         ...(share > 0
           ? [i18n._('It was late: {amount} of what they paid is yours.', { amount: money(share, currency) })]
           : []),
-        free(booking, pen),
-        seeIt(booking, pen),
+        free(booking, context),
+        seeIt(booking, context),
       ],
-      event: providersEvent(booking, pen, 'cancelled'),
+      event: providersEvent(booking, context, 'cancelled'),
     }
   },
 
-  booking_provider_cancelled: ({ booking }, pen) => {
-    const { i18n } = pen
+  booking_provider_cancelled: ({ booking }, context) => {
+    const { i18n } = context
     const { provider: name } = booking
     return {
-      ...about(booking, pen),
-      subject: i18n._('{name} cancelled {when}', { name, when: start(booking, pen) }),
+      ...about(booking, context),
+      subject: i18n._('{name} cancelled {when}', { name, when: start(booking, context) }),
       preview: i18n._('You get everything back.'),
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('{name} had to cancel.', { name }),
       parts: [
-        ...reasons(booking, pen),
-        facts(booking, pen),
-        ...sums(booking, pen),
-        seeBooking(booking, pen),
-        ...likeIt(booking, pen),
-        ...otherTimes(booking, pen),
+        ...reasons(booking, context),
+        facts(booking, context),
+        ...sums(booking, context),
+        seeBooking(booking, context),
+        ...likeIt(booking, context),
+        ...otherTimes(booking, context),
       ],
-      event: clientsEvent(booking, pen, 'cancelled'),
+      event: clientsEvent(booking, context, 'cancelled'),
     }
   },
 
-  booking_fee_owed: ({ booking }, pen) => {
-    const { i18n, money } = pen
+  booking_fee_owed: ({ booking }, context) => {
+    const { i18n, money } = context
     const { client: name, ended, currency } = booking
     const fee = money(ended?.fee ?? 0, currency)
     return {
-      ...about(booking, pen),
+      ...about(booking, context),
       subject: i18n._('You cancelled on {name}', { name }),
       preview: i18n._('{amount} comes off your next releases.', { amount: fee }),
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('You cancelled on {name}.', { name }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         i18n._('{name} gets everything back. The fee of {amount} comes off your next releases.', { name, amount: fee }),
-        seeIt(booking, pen),
+        seeIt(booking, context),
       ],
-      event: providersEvent(booking, pen, 'cancelled'),
+      event: providersEvent(booking, context, 'cancelled'),
     }
   },
 
-  booking_charged_back: ({ booking }, pen) => {
-    const { i18n } = pen
+  booking_charged_back: ({ booking }, context) => {
+    const { i18n } = context
     const { provider: name } = booking
     return {
-      ...about(booking, pen),
+      ...about(booking, context),
       subject: i18n._('Your bank took back the payment to {name}', { name }),
       preview: i18n._('The booking is over.'),
       tag: { tone: 'over', text: i18n._('Charged back') },
       title: i18n._('Your bank took the payment back.'),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         i18n._('So the booking with {name} is over, and nothing more is taken.', { name }),
-        ...((booking.ended?.refund ?? 0) > 0 ? sums(booking, pen) : []),
-        seeBooking(booking, pen),
+        ...((booking.ended?.refund ?? 0) > 0 ? sums(booking, context) : []),
+        seeBooking(booking, context),
       ],
-      ...(isAhead(booking) && { event: clientsEvent(booking, pen, 'cancelled') }),
+      ...(isAhead(booking) && { event: clientsEvent(booking, context, 'cancelled') }),
     }
   },
 
-  booking_payment_taken_back: ({ booking }, pen) => {
-    const { i18n, money } = pen
+  booking_payment_taken_back: ({ booking }, context) => {
+    const { i18n, money } = context
     const { client: name, ended, currency } = booking
     const share = ended?.share ?? 0
     return {
-      ...about(booking, pen),
+      ...about(booking, context),
       subject: i18n._('The bank took back the payment of {name}', { name }),
       preview: i18n._('The booking is over. It costs you no fee.'),
       tag: { tone: 'over', text: i18n._('Charged back') },
       title: i18n._('The bank of {name} took the payment back.', { name }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         i18n._('The booking is over. It costs you no fee.'),
         ...(share > 0 ? [i18n._('{amount} of what they paid is yours.', { amount: money(share, currency) })] : []),
-        seeIt(booking, pen),
+        seeIt(booking, context),
       ],
-      ...(isAhead(booking) && { event: providersEvent(booking, pen, 'cancelled') }),
+      ...(isAhead(booking) && { event: providersEvent(booking, context, 'cancelled') }),
     }
   },
 
-  booking_missed: ({ booking }, pen) => {
-    const { i18n } = pen
+  booking_missed: ({ booking }, context) => {
+    const { i18n } = context
     const { provider: name, contestUntil } = booking
-    const until = moment(booking, contestUntil ?? booking.now, pen)
+    const until = moment(booking, contestUntil ?? booking.now, context)
     return {
-      ...about(booking, pen),
+      ...about(booking, context),
       subject: i18n._('{name} says you didn’t come', { name }),
       preview: i18n._('Were you there? Tell us by {until}.', { until }),
       tag: { tone: 'over', text: i18n._('No-show') },
       title: i18n._('{name} says you didn’t come.', { name }),
       parts: [
-        facts(booking, pen),
-        ...sums(booking, pen),
+        facts(booking, context),
+        ...sums(booking, context),
         i18n._(
           'Were you there? Write to us by {until}, as the page of your booking says. Until then {name} gets nothing.',
           { name, until },
         ),
-        seeBooking(booking, pen),
+        seeBooking(booking, context),
       ],
     }
   },
 
-  booking_done: ({ booking }, pen) => {
-    const { i18n } = pen
+  booking_done: ({ booking }, context) => {
+    const { i18n } = context
     const { provider: name, releasedBy } = booking
-    const by = moment(booking, releasedBy ?? booking.now, pen)
+    const by = moment(booking, releasedBy ?? booking.now, context)
     return {
-      ...about(booking, pen),
+      ...about(booking, context),
       subject: i18n._('Done: your appointment with {name}', { name }),
       preview: i18n._('Something wrong? Tell us.'),
       tag: { tone: 'good', text: i18n._('Done') },
       title: i18n._('Your appointment with {name} is done.', { name }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         i18n._(
           'What you paid goes to {name} now, or by {by} at the latest. Was something wrong? Write to us: the page of your booking says where.',
           { name, by },
         ),
-        { label: i18n._('Write a review'), href: `${pen.origins.marketplace}/leave-review/${booking.id}` },
-        { ...seeBooking(booking, pen), isQuiet: true },
+        { label: i18n._('Write a review'), href: `${context.origins.marketplace}/leave-review/${booking.id}` },
+        { ...seeBooking(booking, context), isQuiet: true },
       ],
     }
   },
 
-  booking_released: ({ booking }, pen) => {
-    const { i18n, money } = pen
+  booking_released: ({ booking }, context) => {
+    const { i18n, money } = context
     const { client: name, ended, currency } = booking
     const amount = money(ended?.share ?? 0, currency)
     return {
-      ...about(booking, pen),
+      ...about(booking, context),
       subject: i18n._('Released: {amount}', { amount }),
       preview: i18n._('For your appointment with {name}.', { name }),
       tag: { tone: 'good', text: i18n._('Released') },
       title: i18n._('{amount} is yours.', { amount }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         i18n._('It goes to your account at Stripe, less what you owe for cancelling, and from there to your bank.'),
-        seeIt(booking, pen),
+        seeIt(booking, context),
       ],
     }
   },

@@ -1,13 +1,13 @@
 import type { Mail, MessageMailKind } from './mail.ts'
-import type { Pen, Templates, Words } from './words.ts'
+import type { Templates, WordContext, Words } from './words.ts'
 
 type Unread = Extract<Mail, { kind: MessageMailKind }>
 
-const pageOf = ({ app, personId }: Unread, { origins }: Pen) =>
+const pageOf = ({ app, personId }: Unread, { origins }: WordContext) =>
   `${origins[app]}${app === 'console' ? '/provider' : ''}/message/${personId}`
 
 /** The message as it may be read now. */
-function textOf({ parts }: Unread, { i18n }: Pen): string {
+function textOf({ parts }: Unread, { i18n }: WordContext): string {
   const hidden = {
     phone: i18n._('[phone number hidden]'),
     email: i18n._('[email address hidden]'),
@@ -17,10 +17,10 @@ function textOf({ parts }: Unread, { i18n }: Pen): string {
   return parts.map((part) => ('text' in part ? part.text : hidden[part.hidden])).join('')
 }
 
-function unread(mail: Unread, pen: Pen): Words {
-  const { i18n, friendlyDateTime } = pen
+function unread(mail: Unread, context: WordContext): Words {
+  const { i18n, friendlyDateTime } = context
   const { name, count, hasPicture, sentAt, about, now } = mail
-  const text = textOf(mail, pen)
+  const text = textOf(mail, context)
   const sent = friendlyDateTime(sentAt, 'Europe/London', now)
   const booking =
     about &&
@@ -44,7 +44,7 @@ function unread(mail: Unread, pen: Pen): Words {
             ? i18n._('{sent}, UK time. {count} messages are unread; this is the last.', { sent, count })
             : i18n._('{sent}, UK time.', { sent }),
       },
-      { label: i18n._('Answer {name}', { name }), href: pageOf(mail, pen) },
+      { label: i18n._('Answer {name}', { name }), href: pageOf(mail, context) },
       {
         note: i18n._(
           'Answering this mail reaches nobody. You get no more mails about these messages until you have read them.',

@@ -3,18 +3,18 @@ import type { Templates } from './words.ts'
 
 /** What both hear of a booking that the client moved. */
 export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
-  booking_moved: ({ booking }, pen) => {
-    const { i18n, money, friendlyDateTime } = pen
+  booking_moved: ({ booking }, context) => {
+    const { i18n, money, friendlyDateTime } = context
     const { provider: name, balance, balancePaid, currency, zone, now } = booking
     return {
-      ...about(booking, pen),
-      subject: i18n._('Moved: now {when} with {name}', { when: start(booking, pen), name }),
+      ...about(booking, context),
+      subject: i18n._('Moved: now {when} with {name}', { when: start(booking, context), name }),
       preview: i18n._('Everything you gave and paid has moved along.'),
       tag: { tone: 'good', text: i18n._('Moved') },
-      day: day(booking, pen),
-      title: i18n._('Moved to {when}.', { when: start(booking, pen) }),
+      day: day(booking, context),
+      title: i18n._('Moved to {when}.', { when: start(booking, context) }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         i18n._('Everything you gave and paid has moved along, and moving cost nothing.'),
         ...(balance === null || balancePaid !== null
           ? []
@@ -24,32 +24,32 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
                 when: friendlyDateTime(balance.at, zone, now),
               }),
             ]),
-        seeBooking(booking, pen),
+        seeBooking(booking, context),
         { note: i18n._('The attached file moves it in your calendar.') },
       ],
-      event: clientsEvent(booking, pen),
+      event: clientsEvent(booking, context),
     }
   },
 
-  booking_client_moved: ({ booking }, pen) => {
-    const { i18n } = pen
+  booking_client_moved: ({ booking }, context) => {
+    const { i18n } = context
     const { client: name, isFreeAgain } = booking
     return {
-      ...about(booking, pen),
-      subject: i18n._('{name} moved to {when}', { name, when: start(booking, pen) }),
+      ...about(booking, context),
+      subject: i18n._('{name} moved to {when}', { name, when: start(booking, context) }),
       preview: isFreeAgain ? i18n._('The time before is free again.') : i18n._('There is nothing for you to do.'),
       tag: { tone: 'good', text: i18n._('Moved') },
-      day: day(booking, pen),
-      title: i18n._('{name} moved to {when}.', { name, when: start(booking, pen) }),
+      day: day(booking, context),
+      title: i18n._('{name} moved to {when}.', { name, when: start(booking, context) }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         isFreeAgain
           ? i18n._('The time before is free again and can be booked. There is nothing for you to do.')
           : i18n._('There is nothing for you to do.'),
-        seeIt(booking, pen),
+        seeIt(booking, context),
         { note: i18n._('The attached file moves it in your calendar.') },
       ],
-      event: providersEvent(booking, pen),
+      event: providersEvent(booking, context),
     }
   },
 }

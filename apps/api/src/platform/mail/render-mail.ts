@@ -11,7 +11,7 @@ import type { MailFile } from './mailer.ts'
 import { messageWords } from './message-words.ts'
 import { reviewWords } from './review-words.ts'
 import { gapWords } from './waitlist-words.ts'
-import { type Origins, type Part, type Pen, penOf, type Templates, type Words } from './words.ts'
+import { type Origins, type Part, type Templates, type WordContext, type Words, wordContext } from './words.ts'
 
 type NewsKind = Extract<Mail['kind'], 'news' | 'photos_answered'>
 
@@ -104,9 +104,9 @@ type Foot = { why: string; sender: string; links: readonly { label: string; href
 /** A mail as it is sent: a picture for those who see it, the same words alone for those who don't.
  *  @param now - epoch ms, when a file in it was made */
 export function renderMail(mail: Mail, language: Language, sender: Sender, now: number): RenderedMail {
-  const pen = penOf(language, sender.origins)
-  const words = wordsOf(mail, pen)
-  const foot = footOf(words, sender, pen)
+  const context = wordContext(language, sender.origins)
+  const words = wordsOf(mail, context)
+  const foot = footOf(words, sender, context)
   return {
     subject: words.subject,
     text: toText(words, foot),
@@ -117,13 +117,13 @@ export function renderMail(mail: Mail, language: Language, sender: Sender, now: 
   }
 }
 
-function wordsOf<Kind extends Mail['kind']>(mail: Extract<Mail, { kind: Kind }>, pen: Pen): Words {
+function wordsOf<Kind extends Mail['kind']>(mail: Extract<Mail, { kind: Kind }>, context: WordContext): Words {
   const template: Templates<Kind>[Kind] = templates[mail.kind as Kind] // `kind` is what tells the kinds apart
-  return template(mail, pen)
+  return template(mail, context)
 }
 
 /** Where somebody's questions and switches are, in the app that they use. */
-const waysOf = (app: Words['app'], origins: Origins, { i18n }: Pen) => {
+const waysOf = (app: Words['app'], origins: Origins, { i18n }: WordContext) => {
   const own = app === 'console' ? '/provider' : ''
   const base = `${origins[app ?? 'marketplace']}${own}`
   return [
@@ -132,8 +132,8 @@ const waysOf = (app: Words['app'], origins: Origins, { i18n }: Pen) => {
   ]
 }
 
-function footOf({ why, app }: Words, { origins, publisher, unsubscribe }: Sender, pen: Pen): Foot {
-  const { i18n } = pen
+function footOf({ why, app }: Words, { origins, publisher, unsubscribe }: Sender, context: WordContext): Foot {
+  const { i18n } = context
   const { name, address, companyNumber: number } = publisher
   return {
     why:
@@ -144,7 +144,7 @@ function footOf({ why, app }: Words, { origins, publisher, unsubscribe }: Sender
     sender: [name, address, ...(number === null ? [] : [i18n._('company number {number}', { number })])].join(', '),
     links: [
       ...(unsubscribe ? [{ label: i18n._('Stop mails like this one'), href: unsubscribe }] : []),
-      ...waysOf(app, origins, pen),
+      ...waysOf(app, origins, context),
       { label: i18n._('Privacy policy'), href: `${origins.marketplace}/privacy-policy` },
     ],
   }

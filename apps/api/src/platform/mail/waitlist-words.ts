@@ -3,10 +3,10 @@ import type { Templates } from './words.ts'
 
 /** What the first in line hears of a time that came free. */
 export const waitlistWords: Templates<'booking_time_offered'> = {
-  booking_time_offered: ({ booking }, pen) => {
-    const { i18n, money, origins } = pen
+  booking_time_offered: ({ booking }, context) => {
+    const { i18n, money, origins } = context
     const { id, provider: name, total, currency, heldUntil, startsAt } = booking
-    const until = moment(booking, heldUntil ?? startsAt, pen)
+    const until = moment(booking, heldUntil ?? startsAt, context)
     const price = money(total, currency)
     return {
       app: 'marketplace',
@@ -14,10 +14,10 @@ export const waitlistWords: Templates<'booking_time_offered'> = {
       subject: i18n._('A time with {name} is held for you', { name }),
       preview: i18n._('Take it by {until}.', { until }),
       tag: { tone: 'waiting', text: i18n._('Held for you') },
-      day: day(booking, pen),
+      day: day(booking, context),
       title: i18n._('A time with {name} came free, and it’s yours.', { name }),
       parts: [
-        facts(booking, pen),
+        facts(booking, context),
         i18n._(
           'Nobody else can book it until {until}. It costs {price}; you see every penny of it before you pay. Do nothing, and it is open to others; you keep your place for the next time.',
           { until, price },

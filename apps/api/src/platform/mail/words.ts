@@ -55,7 +55,7 @@ export type Words = {
 export type Origins = Readonly<Record<Audience, string>>
 
 /** What a template writes with: the reader's language, and where the apps are. */
-export type Pen = {
+export type WordContext = {
   i18n: I18n
   origins: Origins
   /** "£54.00" from minor units. */
@@ -78,12 +78,12 @@ export type Pen = {
 
 /** The words of some kinds of mail; one that is missing doesn't compile. */
 export type Templates<Kind extends Mail['kind']> = {
-  [Each in Kind]: (mail: Extract<Mail, { kind: Each }>, pen: Pen) => Words
+  [Each in Kind]: (mail: Extract<Mail, { kind: Each }>, context: WordContext) => Words
 }
 
 const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-export function penOf(language: Language, origins: Origins): Pen {
+export function wordContext(language: Language, origins: Origins): WordContext {
   const i18n = i18nIn(language)
   const locale = locales[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: DEFAULT_ZONE })

@@ -1,6 +1,6 @@
 import type { ProposalEnd, ProposalOutcome } from '@ginipig/domain/booking'
 import type { NotificationAct, NotificationKind } from '@ginipig/domain/notification'
-import type { Pen } from '#platform/mail/words.ts'
+import type { WordContext } from '#platform/mail/words.ts'
 
 /** What is known of what somebody was told, when it is read. What a kind isn't about is null. */
 export type NotificationFacts = {
@@ -25,25 +25,31 @@ export type NotificationFacts = {
 /** A title, and a line that says which. Both are short: they stand in the bell, in a mail of several, on a lock screen. */
 export type NotificationWords = { title: string; line: string }
 
-type Template = (facts: NotificationFacts, pen: Pen) => NotificationWords
+type Template = (facts: NotificationFacts, context: WordContext) => NotificationWords
 
-const moment = (at: number | null, { zone, now }: NotificationFacts, { friendlyDateTime }: Pen) =>
+const moment = (at: number | null, { zone, now }: NotificationFacts, { friendlyDateTime }: WordContext) =>
   at === null ? '' : friendlyDateTime(at, zone, now)
 
 /** "Balayage, Thu 14 May, 10:30." */
-const which = (facts: NotificationFacts, pen: Pen) =>
-  pen.i18n._('{treatment}, {when}.', { treatment: facts.listingTitle ?? '', when: moment(facts.startsAt, facts, pen) })
+const which = (facts: NotificationFacts, context: WordContext) =>
+  context.i18n._('{treatment}, {when}.', {
+    treatment: facts.listingTitle ?? '',
+    when: moment(facts.startsAt, facts, context),
+  })
 
 /** A title by who did it, and under it which treatment, and what follows. */
 const about =
-  (title: (name: string, pen: Pen) => string, rest?: (pen: Pen, facts: NotificationFacts) => string): Template =>
-  (facts, pen) => ({
-    title: title(facts.name, pen),
-    line: rest ? `${which(facts, pen)} ${rest(pen, facts)}` : which(facts, pen),
+  (
+    title: (name: string, context: WordContext) => string,
+    rest?: (context: WordContext, facts: NotificationFacts) => string,
+  ): Template =>
+  (facts, context) => ({
+    title: title(facts.name, context),
+    line: rest ? `${which(facts, context)} ${rest(context, facts)}` : which(facts, context),
   })
 
-const nothingTaken = ({ i18n }: Pen) => i18n._('Nothing was taken.')
-const isFree = ({ i18n }: Pen) => i18n._('The time is free again.')
+const nothingTaken = ({ i18n }: WordContext) => i18n._('Nothing was taken.')
+const isFree = ({ i18n }: WordContext) => i18n._('The time is free again.')
 
 /** Whose report it is reads it alone: neither title nor line says about whom. */
 const reportSettled: Template = (_facts, { i18n }) => ({
@@ -53,31 +59,32 @@ const reportSettled: Template = (_facts, { i18n }) => ({
 
 /** What follows from other times that wait for an answer, or what came of them. The booking's own time is named only as long
  *  as it is the one that was proposed against. */
-const offered: Template = (facts, pen) => {
-  const { i18n } = pen
+const offered: Template = (facts, context) => {
+  const { i18n } = context
   const { offer, isPaid, name } = facts
   const treatment = facts.listingTitle ?? ''
   const isDayOff = offer?.otherwise === 'cancels'
-  const until = moment(offer?.until ?? null, facts, pen)
+  const until = moment(offer?.until ?? null, facts, context)
   const said = () => {
     switch (offer?.outcome) {
       case 'taken':
         return i18n._('{treatment}. You have chosen another time.', { treatment })
       case 'refused':
       case 'lapsed':
-        if (!isPaid) return `${which(facts, pen)} ${i18n._('You took none of the times, and nothing was taken.')}`
+        if (!isPaid) return `${which(facts, context)} ${i18n._('You took none of the times, and nothing was taken.')}`
         return isDayOff
-          ? `${which(facts, pen)} ${i18n._('You took none of the times, and get everything back.')}`
+          ? `${which(facts, context)} ${i18n._('You took none of the times, and get everything back.')}`
           : i18n._('{treatment}. You took none of the times, and your booking stayed as it was.', { treatment })
       case 'withdrawn':
         return i18n._('{treatment}. {name} has taken the other times back.', { treatment, name })
       case 'overtaken':
         return i18n._('{treatment}. Your answer is no longer needed.', { treatment })
       default:
-        if (!isDayOff) return `${which(facts, pen)} ${i18n._('Other times are held for you until {until}.', { until })}`
+        if (!isDayOff)
+          return `${which(facts, context)} ${i18n._('Other times are held for you until {until}.', { until })}`
         return isPaid
-          ? `${which(facts, pen)} ${i18n._('Choose another time by {until}, or get everything back.', { until })}`
-          : `${which(facts, pen)} ${i18n._('Choose another time by {until}. If you take none, nothing is taken.', { until })}`
+          ? `${which(facts, context)} ${i18n._('Choose another time by {until}, or get everything back.', { until })}`
+          : `${which(facts, context)} ${i18n._('Choose another time by {until}. If you take none, nothing is taken.', { until })}`
     }
   }
   const dayOff = () =>
@@ -91,8 +98,8 @@ const offered: Template = (facts, pen) => {
 }
 
 /** The same of a client's wish for another time. */
-const wished: Template = (facts, pen) => {
-  const { i18n } = pen
+const wished: Template = (facts, context) => {
+  const { i18n } = context
   const { offer, name } = facts
   const treatment = facts.listingTitle ?? ''
   const said = () => {
@@ -107,7 +114,7 @@ const wished: Template = (facts, pen) => {
       case 'overtaken':
         return i18n._('{treatment}. Your answer is no longer needed.', { treatment })
       default:
-        return `${which(facts, pen)} ${i18n._('It costs you nothing to say yes.')}`
+        return `${which(facts, context)} ${i18n._('It costs you nothing to say yes.')}`
     }
   }
   return { title: i18n._('{name} asks to move', { name }), line: said() }
@@ -123,19 +130,21 @@ const wrote: Template = ({ name }, { i18n }) => ({
 const templates: Record<NotificationKind, Template> = {
   booking_requested: about(
     (name, { i18n }) => i18n._('Request sent to {name}', { name }),
-    (pen, facts) =>
-      pen.i18n._('{name} has until {until} to say yes.', {
+    (context, facts) =>
+      context.i18n._('{name} has until {until} to say yes.', {
         name: facts.name,
-        until: moment(facts.respondBy ?? facts.startsAt, facts, pen),
+        until: moment(facts.respondBy ?? facts.startsAt, facts, context),
       }),
   ),
   booking_asked_of_you: about(
     (name, { i18n }) => i18n._('New request from {name}', { name }),
-    (pen, facts) => pen.i18n._('Answer by {until}.', { until: moment(facts.respondBy ?? facts.startsAt, facts, pen) }),
+    (context, facts) =>
+      context.i18n._('Answer by {until}.', { until: moment(facts.respondBy ?? facts.startsAt, facts, context) }),
   ),
   booking_still_waits: about(
     (name, { i18n }) => i18n._('{name} still waits for your answer', { name }),
-    (pen, facts) => pen.i18n._('Answer by {until}.', { until: moment(facts.respondBy ?? facts.startsAt, facts, pen) }),
+    (context, facts) =>
+      context.i18n._('Answer by {until}.', { until: moment(facts.respondBy ?? facts.startsAt, facts, context) }),
   ),
   booking_booked: about((name, { i18n }) => i18n._('You’re booked with {name}', { name })),
   booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
@@ -150,22 +159,22 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }, { isPaid }) =>
       isPaid ? i18n._('Your booking stays as it was.') : i18n._('Your request stays as it was.'),
   ),
-  booking_day_kept: (facts, pen) => {
-    const { i18n } = pen
+  booking_day_kept: (facts, context) => {
+    const { i18n } = context
     const { name, isPaid } = facts
     return isPaid
       ? {
           title: i18n._('{name} can work on the day you booked after all', { name }),
-          line: `${which(facts, pen)} ${i18n._('Your booking stays as it was.')}`,
+          line: `${which(facts, context)} ${i18n._('Your booking stays as it was.')}`,
         }
       : {
           title: i18n._('{name} can work on the day you asked for after all', { name }),
-          line: `${which(facts, pen)} ${i18n._('Your request stays as it was.')}`,
+          line: `${which(facts, context)} ${i18n._('Your request stays as it was.')}`,
         }
   },
   booking_time_offered: about(
     (name, { i18n }) => i18n._('A time with {name} is held for you', { name }),
-    (pen, facts) => pen.i18n._('Take it by {until}.', { until: moment(facts.respondBy, facts, pen) }),
+    (context, facts) => context.i18n._('Take it by {until}.', { until: moment(facts.respondBy, facts, context) }),
   ),
   booking_times_not_taken: about((name, { i18n }) => i18n._('{name} took none of your times', { name })),
   booking_move_wished: wished,
@@ -363,11 +372,14 @@ const templates: Record<NotificationKind, Template> = {
   }),
 }
 
-export const wordNotification = (kind: NotificationKind, facts: NotificationFacts, pen: Pen): NotificationWords =>
-  templates[kind](facts, pen)
+export const wordNotification = (
+  kind: NotificationKind,
+  facts: NotificationFacts,
+  context: WordContext,
+): NotificationWords => templates[kind](facts, context)
 
 /** What stands on the button. */
-export function wordAct(act: NotificationAct, { i18n }: Pen): string {
+export function wordAct(act: NotificationAct, { i18n }: WordContext): string {
   switch (act) {
     case 'see_request':
       return i18n._('See request')

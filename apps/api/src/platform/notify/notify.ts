@@ -1,4 +1,4 @@
-import { channelsFor, disturbAt, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
+import { channelsFor, deliverAt, type NotificationKind, notificationRow } from '@ginipig/domain/notification'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -47,7 +47,7 @@ export async function notify(
     const link = nature === 'service' ? {} : { unsubscribe: unsubscribeLink(platform, accountId, nature) }
     await enqueueMail(platform, sql, { to: told.email, language: told.language, mail, ...link })
   }
-  if (sms && channels.includes('sms')) await textPerson(platform, sql, told, sms, disturbAt(kind, now) - now)
+  if (sms && channels.includes('sms')) await textPerson(platform, sql, told, sms, deliverAt(kind, now) - now)
   return true
 }
 
@@ -66,7 +66,7 @@ async function gather(sql: Sql, accountId: string, now: number): Promise<void> {
  *  hours, and all of a minute ask for the same. */
 async function gatherPush(sql: Sql, accountId: string, kind: NotificationKind, now: number): Promise<void> {
   const { isUrgent } = notificationRow(kind)
-  const minute = Math.ceil(disturbAt(kind, now) / MINUTE_MS) + 1
+  const minute = Math.ceil(deliverAt(kind, now) / MINUTE_MS) + 1
   const key = `notification.push:${accountId}:${isUrgent ? 'now' : minute}`
   await enqueue(sql, 'notification.push', { accountId }, key, isUrgent ? 0 : minute * MINUTE_MS - now)
 }

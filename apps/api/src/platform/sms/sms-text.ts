@@ -1,12 +1,12 @@
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import type { Language } from '@ginipig/domain/identity'
 import { type NotificationKind, notificationPath, notificationRow } from '@ginipig/domain/notification'
-import { penOf } from '#platform/mail/words.ts'
+import { wordContext } from '#platform/mail/words.ts'
 import type { Sms } from './sms.ts'
 
-type Pen = ReturnType<typeof penOf>
+type Pen = ReturnType<typeof wordContext>
 
-type Texts = { [Kind in Sms['kind']]: (sms: Extract<Sms, { kind: Kind }>, pen: Pen) => string }
+type Texts = { [Kind in Sms['kind']]: (sms: Extract<Sms, { kind: Kind }>, context: Pen) => string }
 
 /** The page that a kind is about, as the bell leads to it. */
 const pageOf = ({ kind, bookingId }: { kind: NotificationKind; bookingId: string }, { origins }: Pen) =>
@@ -14,9 +14,9 @@ const pageOf = ({ kind, bookingId }: { kind: NotificationKind; bookingId: string
 
 type Until = Extract<Sms, { until: number }>
 
-const untilOf = (sms: Until, pen: Pen) => ({
-  until: pen.friendlyDateTime(sms.until, sms.zone, sms.now),
-  address: pageOf(sms, pen),
+const untilOf = (sms: Until, context: Pen) => ({
+  until: context.friendlyDateTime(sms.until, sms.zone, sms.now),
+  address: pageOf(sms, context),
 })
 
 /** Only characters of the SMS alphabet (GSM 03.38), in every language: one curly apostrophe would halve what fits. */
@@ -27,54 +27,58 @@ const texts: Texts = {
     }),
   email_changed: (_, { i18n }) =>
     i18n._('Ginipig: the e-mail address of your account was changed. If it was not you, reply to our e-mail now.'),
-  booking_asked_of_you: (sms, pen) =>
-    pen.i18n._('Ginipig: a new request, answer by {until}: {address}', {
-      until: pen.friendlyDateTime(sms.respondBy, sms.zone, sms.now),
-      address: pageOf(sms, pen),
+  booking_asked_of_you: (sms, context) =>
+    context.i18n._('Ginipig: a new request, answer by {until}: {address}', {
+      until: context.friendlyDateTime(sms.respondBy, sms.zone, sms.now),
+      address: pageOf(sms, context),
     }),
-  booking_booked: (sms, pen) =>
-    pen.i18n._('Ginipig: your appointment is booked: {address}', { address: pageOf(sms, pen) }),
-  booking_declined: (sms, pen) =>
-    pen.i18n._('Ginipig: your request was declined, nothing was taken: {address}', {
-      address: pageOf(sms, pen),
+  booking_booked: (sms, context) =>
+    context.i18n._('Ginipig: your appointment is booked: {address}', { address: pageOf(sms, context) }),
+  booking_declined: (sms, context) =>
+    context.i18n._('Ginipig: your request was declined, nothing was taken: {address}', {
+      address: pageOf(sms, context),
     }),
-  booking_not_paid: (sms, pen) =>
-    pen.i18n._('Ginipig: the payment did not go through, so there is no booking: {address}', {
-      address: pageOf(sms, pen),
+  booking_not_paid: (sms, context) =>
+    context.i18n._('Ginipig: the payment did not go through, so there is no booking: {address}', {
+      address: pageOf(sms, context),
     }),
-  booking_times_proposed: (sms, pen) =>
+  booking_times_proposed: (sms, context) =>
     sms.isDayOff
-      ? pen.i18n._(
+      ? context.i18n._(
           'Ginipig: your appointment is off. New time by {until}, or a full refund: {address}',
-          untilOf(sms, pen),
+          untilOf(sms, context),
         )
-      : pen.i18n._('Ginipig: other times are held for you until {until}: {address}', untilOf(sms, pen)),
-  booking_day_kept: (sms, pen) =>
+      : context.i18n._('Ginipig: other times are held for you until {until}: {address}', untilOf(sms, context)),
+  booking_day_kept: (sms, context) =>
     sms.isConfirmed
-      ? pen.i18n._('Ginipig: your appointment takes place on its day after all: {address}', {
-          address: pageOf(sms, pen),
+      ? context.i18n._('Ginipig: your appointment takes place on its day after all: {address}', {
+          address: pageOf(sms, context),
         })
-      : pen.i18n._('Ginipig: your request stays on its own day after all: {address}', { address: pageOf(sms, pen) }),
-  booking_time_offered: (sms, pen) =>
-    pen.i18n._('Ginipig: a time you waited for is yours until {until}: {address}', untilOf(sms, pen)),
-  booking_move_wished: (sms, pen) =>
-    pen.i18n._('Ginipig: a client asks to move, answer by {until}: {address}', untilOf(sms, pen)),
-  booking_client_cancelled: (sms, pen) =>
-    pen.i18n._('Ginipig: a client cancelled, that time is free: {address}', { address: pageOf(sms, pen) }),
-  booking_provider_cancelled: (sms, pen) =>
-    pen.i18n._('Ginipig: your appointment was cancelled, you get everything back: {address}', {
-      address: pageOf(sms, pen),
+      : context.i18n._('Ginipig: your request stays on its own day after all: {address}', {
+          address: pageOf(sms, context),
+        }),
+  booking_time_offered: (sms, context) =>
+    context.i18n._('Ginipig: a time you waited for is yours until {until}: {address}', untilOf(sms, context)),
+  booking_move_wished: (sms, context) =>
+    context.i18n._('Ginipig: a client asks to move, answer by {until}: {address}', untilOf(sms, context)),
+  booking_client_cancelled: (sms, context) =>
+    context.i18n._('Ginipig: a client cancelled, that time is free: {address}', { address: pageOf(sms, context) }),
+  booking_provider_cancelled: (sms, context) =>
+    context.i18n._('Ginipig: your appointment was cancelled, you get everything back: {address}', {
+      address: pageOf(sms, context),
     }),
-  booking_balance_failed: (sms, pen) =>
-    pen.i18n._('Ginipig: your bank refused the balance, pay it by {until}: {address}', untilOf(sms, pen)),
-  booking_balance_last_call: (sms, pen) =>
-    pen.i18n._('Ginipig: last call, pay the balance by {until}: {address}', untilOf(sms, pen)),
-  booking_unpaid: (sms, pen) =>
-    pen.i18n._('Ginipig: your appointment was cancelled, its balance is unpaid: {address}', {
-      address: pageOf(sms, pen),
+  booking_balance_failed: (sms, context) =>
+    context.i18n._('Ginipig: your bank refused the balance, pay it by {until}: {address}', untilOf(sms, context)),
+  booking_balance_last_call: (sms, context) =>
+    context.i18n._('Ginipig: last call, pay the balance by {until}: {address}', untilOf(sms, context)),
+  booking_unpaid: (sms, context) =>
+    context.i18n._('Ginipig: your appointment was cancelled, its balance is unpaid: {address}', {
+      address: pageOf(sms, context),
     }),
-  booking_unpaid_for: (sms, pen) =>
-    pen.i18n._('Ginipig: a client did not pay, the booking is cancelled: {address}', { address: pageOf(sms, pen) }),
+  booking_unpaid_for: (sms, context) =>
+    context.i18n._('Ginipig: a client did not pay, the booking is cancelled: {address}', {
+      address: pageOf(sms, context),
+    }),
 }
 
 /** An SMS in the reader's language. */
@@ -84,5 +88,5 @@ export function smsText<Kind extends Sms['kind']>(
   origins: Readonly<Record<Audience, string>>,
 ): string {
   const text: Texts[Kind] = texts[sms.kind as Kind] // `kind` is what tells the kinds apart
-  return text(sms, penOf(language, origins))
+  return text(sms, wordContext(language, origins))
 }

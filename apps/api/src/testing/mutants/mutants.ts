@@ -202,8 +202,8 @@ export const balanceAt = (startsAt: number, policy: ClientPolicy) =>
   {
     name: 'a block that only hides the page',
     file: `${booking}/hold.ts`,
-    find: 'if (await isShut(sql, clientId, providerId))',
-    put: 'if (!isShut)',
+    find: 'if (await isBlocked(sql, clientId, providerId))',
+    put: 'if (!isBlocked)',
     test: 'src/modules/message/block.test.ts',
   },
   {

@@ -10,7 +10,7 @@ import { buildProvider } from '#demo/factories/provider.ts'
 import { createRandom, type Random } from '#demo/factories/random.ts'
 import { insertRows, type Row } from '#demo/factories/rows.ts'
 import { buildSlot, type MadeSlot, workingDays } from '#demo/factories/slot.ts'
-import { countAllRoom, withoutHaste } from '#demo/fill-demo.ts'
+import { liftStatementTimeout, recountAllAvailability } from '#demo/fill-demo.ts'
 import { places } from '#demo/places.ts'
 import { openDatabase, type Sql } from '#platform/database/sql.ts'
 
@@ -95,7 +95,7 @@ const share = (whole: number, parts: number, index: number) =>
   Math.floor((whole * (index + 1)) / parts) - Math.floor((whole * index) / parts)
 
 async function fillBench(sql: Sql, size: BenchSize, now: number): Promise<BenchWorld> {
-  await withoutHaste(sql)
+  await liftStatementTimeout(sql)
   const random = createRandom(size.listings + size.slots + size.bookings)
   const passwordHash = await demoPasswordHash()
   const busiest = PAST_DAYS * 4
@@ -137,7 +137,7 @@ async function fillBench(sql: Sql, size: BenchSize, now: number): Promise<BenchW
     [...slots, ...plots.map(({ slot }) => slot)].map(({ row }) => row),
   )
   await insertStories(sql, stories)
-  await countAllRoom(sql, now)
+  await recountAllAvailability(sql, now)
   return {
     listingIds: listings.map(({ id }) => id),
     slotIds: slots.map(({ row }) => row.id),

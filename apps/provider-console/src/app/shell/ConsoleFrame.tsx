@@ -15,7 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useParams, useSearch } from '@tanstack/react-router'
 import { Menu, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useRanOutNews } from '../../features/booking/use-ran-out-news.ts'
+import { useExpiryToast } from '../../features/booking/use-expiry-toast.ts'
 import { useWaiting } from '../../features/booking/use-waiting.ts'
 import { AccountBlock } from './AccountBlock.tsx'
 
@@ -32,7 +32,7 @@ export default function ConsoleFrame({ children }: { children: ReactNode }) {
   const { id: onPage } = useParams({ strict: false })
   const { booking: beside } = useSearch({ strict: false })
   useTitleCount(count)
-  useRanOutNews(rows, (id) => id === onPage || id === beside)
+  useExpiryToast(rows, (id) => id === onPage || id === beside)
   const waiting = {
     text: String(count),
     label: plural(count, { one: '# request to answer', other: '# requests to answer' }),

@@ -23,7 +23,7 @@ import styles from './Diary.module.css'
 import { DiaryBar } from './DiaryBar.tsx'
 import { DiaryGrid } from './DiaryGrid.tsx'
 import { DiaryList } from './DiaryList.tsx'
-import { type Crowd, type Entry, entriesOf, firstAsk, placeDay, weekOf } from './diary-days.ts'
+import { type Crowd, defaultStart, type Entry, entriesOf, placeDay, weekOf } from './diary-days.ts'
 import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FillGap } from './FillGap.tsx'
@@ -59,7 +59,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
   const linkedWords = plural(linked, { one: '# linked', other: '# linked' })
-  const ask = () => setAsked(firstAsk(shownDay, now, data.zone))
+  const ask = () => setAsked(defaultStart(shownDay, now, data.zone))
   const toDayOff: RenderLink = (slot) => (
     <Link to="/provider/sick-day/$day" params={{ day: shownDay < today ? today : shownDay }} {...slot} />
   )

@@ -7,7 +7,7 @@ import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getSickDay, type SickDayBooking, takeDayOff, WhyOff } from '@ginipig/contract/booking/sick-day.ts'
-import { besides, cancellationReasons, MAX_REASON_TEXT } from '@ginipig/domain/booking'
+import { cancellationReasons, MAX_REASON_TEXT, withoutOverlaps } from '@ginipig/domain/booking'
 import { isCalendarDate, toWallClock } from '@ginipig/domain/time'
 import { cancelReasonWords } from '@ginipig/features/booking/cancel-reason.ts'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -57,7 +57,7 @@ export function SickDayPage({ day }: { day: string }) {
   }
   /** A time is offered to one client. */
   const timesFor = (booking: SickDayBooking) =>
-    besides(
+    withoutOverlaps(
       booking.times,
       waiting.flatMap((one) => (one.id === booking.id ? [] : timesOfferedTo(one))),
     )

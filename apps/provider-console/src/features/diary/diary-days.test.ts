@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   type Diary,
   daySummary,
+  defaultStart,
   type Entry,
   entriesOf,
-  firstAsk,
   hoursOf,
   partCrowds,
   patchTestOf,
@@ -134,7 +134,7 @@ test.each([
   ['a day that is over', '2027-03-08', '16:30', '2027-03-10 17:00'],
   ['today after its last start', '2027-03-10', '21:30', '2027-03-11 09:00'],
 ])('what is new is asked for where it can still be: %s', (_, date, time, expected) => {
-  const start = firstAsk(date, Date.parse(`2027-03-10T${time}Z`), zone)
+  const start = defaultStart(date, Date.parse(`2027-03-10T${time}Z`), zone)
   expect(`${start.date} ${start.time}`).toBe(expected)
 })
 

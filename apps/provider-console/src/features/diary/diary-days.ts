@@ -248,7 +248,7 @@ export const timeOf = (minutes: number): string =>
 
 /** Where something new is asked for first: at nine; today at the next half hour, and tomorrow once no start is left today
  *  (spec §9: the last is 21:30). */
-export function firstAsk(date: string, now: number, zone: string): WallClock {
+export function defaultStart(date: string, now: number, zone: string): WallClock {
   const { date: today, time } = toWallClock(now, zone)
   if (date > today) return { date, time: '09:00' }
   const next = timeOf((Math.floor(minutesOf(time) / 30) + 1) * 30)

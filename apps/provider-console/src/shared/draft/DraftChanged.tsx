@@ -1,18 +1,18 @@
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { ChangedBanner } from '@ginipig/features/edit-conflict/ChangedBanner.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Draft, DraftKeeper } from './draft-keeper.ts'
-import { useKept } from './use-keeper.ts'
+import type { Draft, DraftAutosave } from './draft-autosave.ts'
+import { useAutosaved } from './use-autosave.ts'
 
 type DraftChangedProps<Typed, D extends Draft<Typed>> = {
-  keeper: DraftKeeper<Typed, D>
+  autosave: DraftAutosave<Typed, D>
   /** What tells the newer one apart. */
   newer?: (theirs: D) => ReactNode
 }
 
-export function DraftChanged<Typed, D extends Draft<Typed>>({ keeper, newer }: DraftChangedProps<Typed, D>) {
-  const isChanged = useKept(keeper, (kept) => kept.status === 'changed')
-  const theirs = useKept(keeper, (kept) => kept.theirs)
+export function DraftChanged<Typed, D extends Draft<Typed>>({ autosave, newer }: DraftChangedProps<Typed, D>) {
+  const isChanged = useAutosaved(autosave, (kept) => kept.status === 'changed')
+  const theirs = useAutosaved(autosave, (kept) => kept.theirs)
   // The banner goes with what is chosen in it, and the form begins anew: the page's heading is what stays.
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -21,6 +21,10 @@ export function DraftChanged<Typed, D extends Draft<Typed>>({ keeper, newer }: D
   useFocusKept(heading, isChanged)
   if (!isChanged) return null
   return (
-    <ChangedBanner newer={theirs && newer?.(theirs)} onShow={keeper.takeTheirs} onKeep={() => void keeper.keepMine()} />
+    <ChangedBanner
+      newer={theirs && newer?.(theirs)}
+      onShow={autosave.takeTheirs}
+      onKeep={() => void autosave.keepMine()}
+    />
   )
 }

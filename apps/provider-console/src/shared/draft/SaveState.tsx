@@ -2,20 +2,20 @@ import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { Trans } from '@lingui/react/macro'
-import type { Draft, DraftKeeper } from './draft-keeper.ts'
-import { useKept } from './use-keeper.ts'
+import type { Draft, DraftAutosave } from './draft-autosave.ts'
+import { useAutosaved } from './use-autosave.ts'
 
 type SaveStateProps<Typed, D extends Draft<Typed>> = {
-  keeper: DraftKeeper<Typed, D>
+  autosave: DraftAutosave<Typed, D>
   /** Whose clock tells when it was saved. */
   zone: string
 }
 
 /** Where what is typed is by now, said as it changes. */
-export function SaveState<Typed, D extends Draft<Typed>>({ keeper, zone }: SaveStateProps<Typed, D>) {
-  const status = useKept(keeper, (kept) => kept.status)
-  const error = useKept(keeper, (kept) => kept.error)
-  const savedAt = useKept(keeper, (kept) => kept.draft?.savedAt ?? null)
+export function SaveState<Typed, D extends Draft<Typed>>({ autosave, zone }: SaveStateProps<Typed, D>) {
+  const status = useAutosaved(autosave, (kept) => kept.status)
+  const error = useAutosaved(autosave, (kept) => kept.error)
+  const savedAt = useAutosaved(autosave, (kept) => kept.draft?.savedAt ?? null)
   const dates = useDates()
   const textOf = useProblemText()
   const time = dates.time(savedAt ?? 0, zone)

@@ -1,9 +1,8 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { ApiError, errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { ApiError, errorCode, isTransient } from '@ginipig/api-client/core/api-error.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { upload } from '@ginipig/api-client/core/upload.ts'
 import { useCrop } from '@ginipig/app/media/use-crop.tsx'
-import { passing } from '@ginipig/app/media/use-uploads.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { deleteAvatar, putAvatar } from '@ginipig/contract/identity/account.ts'
@@ -58,7 +57,7 @@ export function useOwnPhoto() {
       if (signal.aborted) return
       if (!(error instanceof ApiError)) throw error
       setProblem(textOf(error))
-      if (passing.has(error.code)) setFailed(file)
+      if (isTransient(error)) setFailed(file)
     } finally {
       URL.revokeObjectURL(previewUrl)
       setRunning(undefined)

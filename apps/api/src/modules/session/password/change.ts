@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type Browser, checkPassword } from './check.ts'
 import { hashPassword } from './hash.ts'
 import { readPasswordOwner } from './password.sql.ts'
-import { insistOnPolicy } from './policy.ts'
+import { requirePolicy } from './policy.ts'
 import { savePassword } from './save.ts'
 
 /** This browser stays signed in, at both apps; every other is signed out.
@@ -20,7 +20,7 @@ export async function changeOwnPassword(
     throw new Refusal('invalid_input', { fields: [{ path: 'password', problem: 'unchanged' }] })
   const owner = await readPasswordOwner(platform.database, accountId)
   if (!owner) throw new Refusal('unauthenticated')
-  insistOnPolicy(password, owner)
+  requirePolicy(password, owner)
   const passwordHash = await hashPassword(platform, password)
   await platform.database.transaction((sql) =>
     savePassword(platform, sql, accountId, { passwordHash, reason: 'password_changed', exceptSession: sessionId }),

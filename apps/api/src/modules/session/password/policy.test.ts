@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createRandom, type Random } from '#demo/factories/random.ts'
-import { insistOnPolicy, isEasyToGuess } from './policy.ts'
+import { isEasyToGuess, requirePolicy } from './policy.ts'
 
 const nobody = { email: 'x@ginipig.test', names: [] }
 const ada = {
@@ -92,7 +92,7 @@ describe('passwords that follow the rules and fall to guessing (trust.md S41, G0
   })
 
   test('says which field, and why', () => {
-    expect(() => insistOnPolicy('P@ssw0rd', nobody)).toThrow(
+    expect(() => requirePolicy('P@ssw0rd', nobody)).toThrow(
       expect.objectContaining({ code: 'invalid_input', fields: [{ path: 'password', problem: 'password_common' }] }),
     )
   })

@@ -80,7 +80,7 @@ export function isEasyToGuess(password: string, owner: PasswordOwner): boolean {
 
 /** The one policy for sign-up, reset and change: beside the form's rules, which the contract has checked already.
  *  @throws Refusal `invalid_input` naming `password` */
-export function insistOnPolicy(password: string, owner: PasswordOwner): void {
+export function requirePolicy(password: string, owner: PasswordOwner): void {
   if (isEasyToGuess(password, owner))
     throw new Refusal('invalid_input', { fields: [{ path: 'password', problem: 'password_common' }] })
 }

@@ -11,7 +11,7 @@ import { takeQuota, takeVisit } from '#platform/quota/quota.ts'
 import { hashOf } from '../refresh-token.ts'
 import { hashPassword } from './hash.ts'
 import { insertReset, readPasswordOwner, readResetAccount, readResetRequester, spendReset } from './password.sql.ts'
-import { insistOnPolicy } from './policy.ts'
+import { requirePolicy } from './policy.ts'
 import { savePassword } from './save.ts'
 
 // A new password for who forgot theirs. Source: trust.md S47.
@@ -65,7 +65,7 @@ export async function resetForgotten(
   const accountId = await readResetAccount(database, tokenHash, clock.now())
   const owner = accountId === undefined ? undefined : await readPasswordOwner(database, accountId)
   if (!owner) throw new Refusal('reset_link_invalid')
-  insistOnPolicy(password, owner)
+  requirePolicy(password, owner)
   const passwordHash = await hashPassword(platform, password)
   await database.transaction(async (sql) => {
     const spentFor = await spendReset(sql, tokenHash, clock.now())

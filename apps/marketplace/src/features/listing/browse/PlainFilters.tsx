@@ -8,7 +8,7 @@ import { Select } from '@ginipig/ui/select'
 import { TextInput } from '@ginipig/ui/text-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ListingSearch, sentAlong } from '../search/listing-search.ts'
+import { hiddenFields, type ListingSearch } from '../search/listing-search.ts'
 import styles from './Filters.module.css'
 import { periodWords } from './period-words.ts'
 
@@ -58,7 +58,7 @@ export function PlainFilters({ search }: { search: ListingSearch }) {
         <Trans>Filters</Trans>
       </summary>
       <form className={styles.Plain}>
-        {sentAlong(search, ownFields).map(([name, value]) => (
+        {hiddenFields(search, ownFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {choice('sort', t`Sort by`, i18n._(sortWords.soonest), worded(sorts.slice(1), sortWords))}

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Calendar, MapPin, Search } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { DateChoice } from '#shared/date-choice/DateChoice.tsx'
-import { type ListingSearch, saidSearch, sentAlong } from '../search/listing-search.ts'
+import { hiddenFields, type ListingSearch, saidSearch } from '../search/listing-search.ts'
 import { SearchCombobox } from '../search/SearchCombobox.tsx'
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './SearchFields.module.css'
@@ -54,7 +54,7 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" className={styles.SearchFields} onSubmit={handleSubmit}>
-      {sentAlong(search, ['q', 'place']).map(([name, value]) => (
+      {hiddenFields(search, ['q', 'place']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchCombobox

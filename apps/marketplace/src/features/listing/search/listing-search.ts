@@ -93,7 +93,7 @@ export const ListingSearch = v.pipe(Address, v.transform(withSaid))
 
 /** What a form without script sends along beside its own fields. An address that was shared carries more ("fbclid"), of
  *  which the page that the server rendered knows nothing. */
-export const sentAlong = (search: ListingSearch, fields: readonly (keyof ListingSearch)[]): [string, string][] =>
+export const hiddenFields = (search: ListingSearch, fields: readonly (keyof ListingSearch)[]): [string, string][] =>
   Object.entries(search).flatMap(([name, value]) =>
     value === undefined || !(name in ListingSearch.entries) || fields.some((own) => own === name)
       ? []

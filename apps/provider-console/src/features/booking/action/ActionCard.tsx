@@ -19,7 +19,7 @@ import { EndingDialog } from '../EndingDialog.tsx'
 import styles from './Action.module.css'
 import { MoneyLine } from './MoneyLine.tsx'
 import { SideDialog } from './SideDialog.tsx'
-import { useStops } from './use-stops.tsx'
+import { useMoneySteps } from './use-money-steps.tsx'
 
 type ActionCardProps = { row: ProviderBookingRow; owes: number; now: () => number; onSettled: () => void }
 
@@ -29,7 +29,7 @@ export function ActionCard({ row, owes, now, onSettled }: ActionCardProps) {
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const stops = useStops()
+  const stops = useMoneySteps()
   const { client, listing, startsAt, endsAt, zone, split, waiting, status } = row
   const name = client.firstName
   const who = `${name} ${client.lastName}`

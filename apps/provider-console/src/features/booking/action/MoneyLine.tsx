@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './Action.module.css'
 
-export type MoneyStop = {
+export type MoneyStep = {
   id: string
   /** `stopped` goes no further before a person has decided. */
   state: 'done' | 'now' | 'stopped' | 'next'
@@ -12,7 +12,7 @@ export type MoneyStop = {
 }
 
 /** The way of one booking's money, from the client's card to the provider, and where it stands. */
-export function MoneyLine({ label, stops }: { label: string; stops: readonly MoneyStop[] }) {
+export function MoneyLine({ label, stops }: { label: string; stops: readonly MoneyStep[] }) {
   const { t } = useLingui()
   const words = { done: t`done`, now: t`now`, stopped: t`stopped`, next: t`to come` }
   return (

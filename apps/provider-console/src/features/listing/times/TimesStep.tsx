@@ -16,7 +16,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CardsField } from '#shared/cards-field/CardsField.tsx'
-import { useKept } from '#shared/draft/use-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { marksOfMonth } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import { isBookedStart, noTreatment } from '../draft/typed-listing.ts'
@@ -31,7 +31,7 @@ import styles from './Times.module.css'
 import { useSlotPlan } from './use-slot-plan.ts'
 
 /** When: several dates, or one date and time for everybody. Source: product.md §6 /provider/appointment. */
-export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: StepProps<TypedTimes>) {
+export function TimesStep({ autosave, first, onDone, isChecked, continueLabel }: StepProps<TypedTimes>) {
   const { t } = useLingui()
   /** Told by the plan: starts that could not be listed as they stand. */
   const misfits = useRef(0)
@@ -41,7 +41,7 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
     useStepForm({
       schema: ListingTimes,
       first,
-      keep: (times) => keeper.change({ times }),
+      keep: (times) => autosave.change({ times }),
       onDone: () => (misfits.current > 0 ? setIsStopped(true) : onDone()),
     }),
   )
@@ -81,7 +81,7 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
             <form.AppField name="starts">
               {() => (
                 <StartsField
-                  keeper={keeper}
+                  autosave={autosave}
                   isOne={isOne}
                   isStopped={isStopped}
                   onMisfits={(count) => {
@@ -125,7 +125,7 @@ export function TimesStep({ keeper, first, onDone, isChecked, continueLabel }: S
 const firstDay = (today: string, plan: SlotPlan): string =>
   dayCells(today, plan).some(({ state }) => state === 'free') ? today : toWallClock(plan.now + DAY_MS, plan.zone).date
 
-type StartsFieldProps = Pick<StepProps<TypedTimes>, 'keeper'> & {
+type StartsFieldProps = Pick<StepProps<TypedTimes>, 'autosave'> & {
   isOne: boolean
   isStopped: boolean
   onMisfits: (count: number) => void
@@ -135,14 +135,14 @@ type StartsFieldProps = Pick<StepProps<TypedTimes>, 'keeper'> & {
 }
 
 /** A month, a day by half hours, and what was picked. */
-function StartsField({ keeper, isOne, isStopped, onMisfits, aside, action }: StartsFieldProps) {
+function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: StartsFieldProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
   const dayWords = useDayWords()
-  const draft = useKept(keeper, (kept) => kept.draft)
-  const treatment = useKept(keeper, (kept) => kept.typed.treatment ?? noTreatment)
-  const clients = useKept(keeper, (kept) => kept.typed.requirements?.clients ?? 1)
+  const draft = useAutosaved(autosave, (kept) => kept.draft)
+  const treatment = useAutosaved(autosave, (kept) => kept.typed.treatment ?? noTreatment)
+  const clients = useAutosaved(autosave, (kept) => kept.typed.requirements?.clients ?? 1)
   const { value: starts, change, problem } = useField<WallClock[]>()
   const duration = durationOf({ hours: treatment.hours ?? 0, minutes: treatment.minutes ?? 0 })
   const { plan, others, overlapOf, today, last, isKnown, error, isFetching, refetch } = useSlotPlan(

@@ -31,7 +31,7 @@ async function openStep(times: TypedTimes, slots: readonly object[] = [], taken:
     'GET /provider/diary': () => Response.json({ zone, slots, bookings: [], busy: [], ...taken }),
     [`GET ${path}`]: () => Response.json(kept),
     [`PUT ${path}`]: (body: unknown) => {
-      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the keeper sends it
+      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the autosave sends it
       kept = draftOf({ typed, revision: revision + 1 })
       return Response.json(kept)
     },

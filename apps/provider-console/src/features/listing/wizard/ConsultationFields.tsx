@@ -3,7 +3,7 @@ import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Switch } from '@ginipig/ui/switch'
 import { useLingui } from '@lingui/react/macro'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import { DocumentField } from './DocumentField.tsx'
 import { newQuestion, QuestionsField } from './QuestionsField.tsx'
 import type { RequirementsForm } from './use-requirements-form.ts'
@@ -11,7 +11,7 @@ import type { RequirementsForm } from './use-requirements-form.ts'
 type Kind = 'none' | 'questions' | 'document'
 
 /** A consultation form: none, questions, or a document of the provider's own. */
-export function ConsultationFields({ form, keeper }: { form: RequirementsForm; keeper: ListingKeeper }) {
+export function ConsultationFields({ form, autosave }: { form: RequirementsForm; autosave: ListingAutosave }) {
   const { t } = useLingui()
   const choose = (kind: Kind) => {
     form.setFieldValue('questions', kind === 'questions' ? [newQuestion()] : null)
@@ -49,7 +49,7 @@ export function ConsultationFields({ form, keeper }: { form: RequirementsForm; k
           {/* There also while not asked for: a value without its field isn't kept in the draft. */}
           <form.AppField name="questions">{() => (kind === 'questions' ? <QuestionsField /> : null)}</form.AppField>
           <form.AppField name="document">
-            {() => (kind === 'document' ? <DocumentField keeper={keeper} /> : null)}
+            {() => (kind === 'document' ? <DocumentField autosave={autosave} /> : null)}
           </form.AppField>
         </>
       )}

@@ -7,24 +7,24 @@ import { coverKeys } from '@ginipig/ui/covers'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useKept } from '#shared/draft/use-keeper.ts'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import styles from './Wizard.module.css'
 
-type CoverFieldProps = { keeper: ListingKeeper; category: Category | null }
+type CoverFieldProps = { autosave: ListingAutosave; category: Category | null }
 
 /** Where there is no picture. It follows the first service until another one is chosen. */
-export function CoverField({ keeper, category }: CoverFieldProps) {
+export function CoverField({ autosave, category }: CoverFieldProps) {
   return (
     <Field group label={<Trans>Drawn cover</Trans>} hint={<Trans>On your card until you add a picture.</Trans>}>
-      <Covers keeper={keeper} category={category} />
+      <Covers autosave={autosave} category={category} />
     </Field>
   )
 }
 
-function Covers({ keeper, category }: CoverFieldProps) {
+function Covers({ autosave, category }: CoverFieldProps) {
   const { i18n } = useI18n()
-  const listingId = useKept(keeper, (kept) => kept.draft?.id ?? UNSAVED_LISTING)
+  const listingId = useAutosaved(autosave, (kept) => kept.draft?.id ?? UNSAVED_LISTING)
   const { name, value, change } = useField()
   const { 'aria-invalid': _, ...group } = useFieldGroup()
   return (

@@ -12,16 +12,16 @@ import { ProgressBar } from '@ginipig/ui/progress-bar'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
-import { useKept } from '#shared/draft/use-keeper.ts'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 import styles from './Wizard.module.css'
 
 /** The provider's own form as a file, which clients download. */
-export function DocumentField({ keeper }: { keeper: ListingKeeper }) {
+export function DocumentField({ autosave }: { autosave: ListingAutosave }) {
   const { t } = useLingui()
   const fieldText = useFieldText()
-  const saved = useKept(keeper, (kept) => kept.draft?.document)
+  const saved = useAutosaved(autosave, (kept) => kept.draft?.document)
   const [sent, setSent] = useState<ConsultationDocument>()
   const { value, change } = useField<TypedRequirements['document']>()
   const isTried = useStore(useFormContext().store, ({ submissionAttempts }) => submissionAttempts > 0)

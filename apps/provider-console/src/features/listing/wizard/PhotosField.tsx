@@ -4,9 +4,9 @@ import { MAX_IMAGES_PER_LISTING } from '@ginipig/domain/listing'
 import { Field } from '@ginipig/ui/field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useKept } from '#shared/draft/use-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { OwnPhotos } from '#shared/photos/OwnPhotos.tsx'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 
 /** The shape of a card's picture first. */
 const shapes = [
@@ -19,9 +19,9 @@ const shapes = [
 const gone = { url: '', width: 4, height: 3, srcSet: '' }
 
 /** Up to four photos, the first one on the cards. */
-export function PhotosField({ keeper }: { keeper: ListingKeeper }) {
+export function PhotosField({ autosave }: { autosave: ListingAutosave }) {
   const { t } = useLingui()
-  const saved = useKept(keeper, (kept) => kept.draft?.photos)
+  const saved = useAutosaved(autosave, (kept) => kept.draft?.photos)
   const [sent, setSent] = useState<readonly UploadedPhoto[]>([])
   const { value, change } = useField<string[]>()
   // Several may arrive before the form is drawn again.

@@ -5,17 +5,17 @@ import { FoundPlace } from '@ginipig/features/place/FoundPlace.tsx'
 import { Field } from '@ginipig/ui/field'
 import { RadioCardGroup } from '@ginipig/ui/radio-card'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useKept } from '#shared/draft/use-keeper.ts'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import type { RequirementsForm } from './use-requirements-form.ts'
 import styles from './Wizard.module.css'
 
 const nowhere = { postcode: '', building: '', street: '', town: '', county: '' }
 
-type PlaceFieldsProps = { form: RequirementsForm; keeper: ListingKeeper }
+type PlaceFieldsProps = { form: RequirementsForm; autosave: ListingAutosave }
 
 /** The provider's own address, or another one. The town comes with the postcode, where that is known. */
-export function PlaceFields({ form, keeper }: PlaceFieldsProps) {
+export function PlaceFields({ form, autosave }: PlaceFieldsProps) {
   const { t } = useLingui()
   const fillIn = ({ town, county }: { town: string; county: string | undefined }) => {
     const { place } = form.state.values
@@ -24,7 +24,7 @@ export function PlaceFields({ form, keeper }: PlaceFieldsProps) {
   }
   return (
     <>
-      <form.AppField name="place">{() => <WhichPlace keeper={keeper} />}</form.AppField>
+      <form.AppField name="place">{() => <WhichPlace autosave={autosave} />}</form.AppField>
       <form.Subscribe selector={({ values }) => values.place !== null}>
         {(isElsewhere) =>
           isElsewhere ? (
@@ -57,9 +57,9 @@ export function PlaceFields({ form, keeper }: PlaceFieldsProps) {
   )
 }
 
-function WhichPlace({ keeper }: { keeper: ListingKeeper }) {
+function WhichPlace({ autosave }: { autosave: ListingAutosave }) {
   const { t } = useLingui()
-  const own = useKept(keeper, (kept) => kept.draft?.ownPlace)
+  const own = useAutosaved(autosave, (kept) => kept.draft?.ownPlace)
   const { value, change } = useField<TypedRequirements['place']>()
   return (
     <Field group label={<Trans>Location</Trans>}>

@@ -11,19 +11,19 @@ import { SaveSticker } from '@ginipig/ui/save-sticker'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useKept } from '#shared/draft/use-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { usualPriceOf } from '../draft/typed-listing.ts'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import styles from './Wizard.module.css'
 
-type PriceCheckProps = { rrp: string; price: string; keeper: ListingKeeper }
+type PriceCheckProps = { rrp: string; price: string; autosave: ListingAutosave }
 
 /** What may be asked for at this usual price, which rule speaks, and where the money goes. Source: spec §5, money.md §2. */
-export function PriceCheck({ rrp: typedRrp, price: typedPrice, keeper }: PriceCheckProps) {
+export function PriceCheck({ rrp: typedRrp, price: typedPrice, autosave }: PriceCheckProps) {
   const { t } = useLingui()
   const money = useMoney()
   const dates = useDates()
-  const draft = useKept(keeper, (kept) => kept.draft)
+  const draft = useAutosaved(autosave, (kept) => kept.draft)
   const said = parseMoney(typedRrp)
   const price = parseMoney(typedPrice)
   if (said === undefined) return null

@@ -1,17 +1,17 @@
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { rrpEvidences, rrpPeriods } from '@ginipig/domain/listing-draft'
 import { useLingui } from '@lingui/react/macro'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import { SelectField } from './fields.tsx'
 import { evidenceWords, periodWords } from './own-words.ts'
 import { PriceCheck } from './PriceCheck.tsx'
 import type { RequirementsForm } from './use-requirements-form.ts'
 import styles from './Wizard.module.css'
 
-type PriceFieldsProps = { form: RequirementsForm; keeper: ListingKeeper }
+type PriceFieldsProps = { form: RequirementsForm; autosave: ListingAutosave }
 
 /** What it costs elsewhere and here, looked at as it is typed. */
-export function PriceFields({ form, keeper }: PriceFieldsProps) {
+export function PriceFields({ form, autosave }: PriceFieldsProps) {
   const { t } = useLingui()
   const symbol = useMoney()(0).replace(/[\d.,\s]/g, '')
   return (
@@ -41,7 +41,7 @@ export function PriceFields({ form, keeper }: PriceFieldsProps) {
         </form.AppField>
       </div>
       <form.Subscribe selector={({ values }) => [values.rrp, values.price] as const}>
-        {([rrp, price]) => <PriceCheck rrp={rrp} price={price} keeper={keeper} />}
+        {([rrp, price]) => <PriceCheck rrp={rrp} price={price} autosave={autosave} />}
       </form.Subscribe>
       <form.AppField name="rrpEvidence">
         {() => (

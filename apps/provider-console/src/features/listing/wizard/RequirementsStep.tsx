@@ -27,7 +27,7 @@ const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
 export function RequirementsStep(props: StepProps<TypedRequirements>) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const { keeper, isChecked, continueLabel } = props
+  const { autosave, isChecked, continueLabel } = props
   const form = useRequirementsForm(props)
   const followType = (type: TypedRequirements['type']) => {
     const { setting } = form.state.values
@@ -117,7 +117,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                     />
                   )}
                 </form.AppField>
-                <PlaceFields form={form} keeper={keeper} />
+                <PlaceFields form={form} autosave={autosave} />
               </>
             )
           }
@@ -134,7 +134,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
         <h3 className={styles.PartTitle}>
           <Trans>Price</Trans>
         </h3>
-        <PriceFields form={form} keeper={keeper} />
+        <PriceFields form={form} autosave={autosave} />
         <hr className={styles.Rule} />
         <h3 className={styles.PartTitle}>
           <Trans>Booking and must-haves</Trans>
@@ -193,7 +193,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
             ) : null
           }
         </form.Subscribe>
-        <ConsultationFields form={form} keeper={keeper} />
+        <ConsultationFields form={form} autosave={autosave} />
         <form.AppField name="needsPatchTest">
           {() => (
             <YesNoField

@@ -33,11 +33,11 @@ const hours = Array.from({ length: MAX_HOURS + 1 }, (_, index) => index)
 const minutes = Array.from({ length: 12 }, (_, index) => index * 5)
 
 /** What is done, how long it takes and why for less. Source: spec §3 Appointment. */
-export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel }: StepProps<TypedTreatment>) {
+export function TreatmentStep({ autosave, first, onDone, isChecked, continueLabel }: StepProps<TypedTreatment>) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const form = useAppForm(
-    useStepForm({ schema: ListingTreatment, first, keep: (treatment) => keeper.change({ treatment }), onDone }),
+    useStepForm({ schema: ListingTreatment, first, keep: (treatment) => autosave.change({ treatment }), onDone }),
   )
   // What they said in the set-up that they do comes first; they may list anything. Source: spec §5.
   const { data: profile } = useQuery(query(useApi(), getProviderProfile))
@@ -121,11 +121,11 @@ export function TreatmentStep({ keeper, first, onDone, isChecked, continueLabel 
             />
           )}
         </form.AppField>
-        <form.AppField name="photoIds">{() => <PhotosField keeper={keeper} />}</form.AppField>
+        <form.AppField name="photoIds">{() => <PhotosField autosave={autosave} />}</form.AppField>
         <form.Subscribe selector={({ values }) => [values.photoIds.length === 0, values.category] as const}>
           {([isDrawn, category]) =>
             isDrawn ? (
-              <form.AppField name="cover">{() => <CoverField keeper={keeper} category={category} />}</form.AppField>
+              <form.AppField name="cover">{() => <CoverField autosave={autosave} category={category} />}</form.AppField>
             ) : null
           }
         </form.Subscribe>

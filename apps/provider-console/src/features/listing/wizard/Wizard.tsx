@@ -11,9 +11,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { DraftChanged } from '#shared/draft/DraftChanged.tsx'
 import { SaveState } from '#shared/draft/SaveState.tsx'
-import { useKept } from '#shared/draft/use-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { isFinished, isWithinReach, nextStep, noRequirements, noTimes, noTreatment } from '../draft/typed-listing.ts'
-import { useListingKeeper } from '../draft/use-listing-keeper.ts'
+import { useListingAutosave } from '../draft/use-listing-autosave.ts'
 import { NeedsAccount } from '../NeedsAccount.tsx'
 import { TimesStep } from '../times/TimesStep.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
@@ -47,10 +47,10 @@ export function Wizard(props: WizardProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const navigate = useNavigate()
-  const keeper = useListingKeeper(first, onCreated)
-  const typed = useKept(keeper, (kept) => kept.typed)
-  const draft = useKept(keeper, (kept) => kept.draft)
-  const round = useKept(keeper, (kept) => kept.round)
+  const autosave = useListingAutosave(first, onCreated)
+  const typed = useAutosaved(autosave, (kept) => kept.typed)
+  const draft = useAutosaved(autosave, (kept) => kept.draft)
+  const round = useAutosaved(autosave, (kept) => kept.round)
   const summaryOf = useStepSummary(typed, draft)
   const [isBusy, setIsBusy] = useState(false)
   // Chosen when it is asked for: what becomes finished while one types doesn't lead on by itself.
@@ -84,20 +84,20 @@ export function Wizard(props: WizardProps) {
 
   const toReview = async () => {
     setIsBusy(true)
-    const isSaved = await keeper.flush()
+    const isSaved = await autosave.flush()
     setIsBusy(false)
-    const { draft: saved } = keeper.store.getState()
+    const { draft: saved } = autosave.store.getState()
     if (isSaved && saved) void navigate({ to: '/provider/review-appointment/$id', params: { id: saved.id } })
   }
   const close = async () => {
     setIsBusy(true)
-    const isSaved = await keeper.flush()
+    const isSaved = await autosave.flush()
     setIsBusy(false)
     if (isSaved) void navigate({ to: placeOf(listed) })
   }
   const goOn = () => {
     const next = listingSteps[listingSteps.indexOf(step) + 1]
-    if (next === undefined || leadsBack(keeper.store.getState().typed)) void toReview()
+    if (next === undefined || leadsBack(autosave.store.getState().typed)) void toReview()
     else go(next)
   }
   const leadsBack = (now: TypedListing) =>
@@ -110,14 +110,14 @@ export function Wizard(props: WizardProps) {
     onBack: before && (() => go(before)),
     aside,
   }
-  const common = { keeper, onDone: goOn, isChecked: isChecked || open.isLacking }
+  const common = { autosave, onDone: goOn, isChecked: isChecked || open.isLacking }
   return (
     <StepContext value={place}>
       <div ref={page} className={styles.Main}>
         <PageHeader
           size="console"
           title={listed === null ? <Trans>New appointment</Trans> : <Trans>Edit appointment</Trans>}
-          lead={<SaveState keeper={keeper} zone={draft?.zone ?? DEFAULT_ZONE} />}
+          lead={<SaveState autosave={autosave} zone={draft?.zone ?? DEFAULT_ZONE} />}
           actions={
             <>
               <DiscardDraft draft={draft} />
@@ -128,7 +128,7 @@ export function Wizard(props: WizardProps) {
           }
         />
         <DraftChanged
-          keeper={keeper}
+          autosave={autosave}
           newer={({ typed: { treatment } }) => {
             const title = treatment?.title ?? ''
             return title === '' ? null : <Trans>The newer one is called “{title}”.</Trans>

@@ -23,7 +23,7 @@ async function openStep(more: Calls = {}, first: Partial<ListingDraft> = {}) {
     'GET /provider/diary': () => Response.json({ zone: 'Europe/London', slots: [], bookings: [], busy: [] }),
     [`GET ${path}`]: () => Response.json(kept),
     [`PUT ${path}`]: (body) => {
-      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the keeper sends it
+      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the autosave sends it
       const isThere = typed.requirements?.document?.id === document.id
       kept = draftOf({ typed, revision: revision + 1, document: isThere ? document : null })
       return Response.json(kept)

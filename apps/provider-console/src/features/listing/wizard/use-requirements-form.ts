@@ -7,14 +7,14 @@ import { usualPriceOf } from '../draft/typed-listing.ts'
 import { type StepProps, useStepForm } from './use-step-form.ts'
 
 /** The form of the second step, which several parts of its page fill. */
-export function useRequirementsForm({ keeper, first, onDone }: StepProps<TypedRequirements>) {
-  const keep = (requirements: TypedRequirements) => keeper.change({ requirements })
+export function useRequirementsForm({ autosave, first, onDone }: StepProps<TypedRequirements>) {
+  const keep = (requirements: TypedRequirements) => autosave.change({ requirements })
   // Until a raised usual price counts, the price is held against the one before, as publishing does.
   const schema = v.pipe(
     ListingRequirements,
     v.forward(
       v.check(({ rrp, price }) => {
-        const { draft } = keeper.store.getState()
+        const { draft } = autosave.store.getState()
         return priceProblem({ rrp: usualPriceOf(draft, rrp).rrp, price }) === undefined
       }, 'discount_too_small'),
       ['price'],

@@ -1,9 +1,9 @@
 import type { FormDraft } from '@ginipig/app/form/form-draft.ts'
 import type * as v from 'valibot'
-import type { ListingKeeper } from '../draft/use-listing-keeper.ts'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 
 export type StepProps<Typed> = {
-  keeper: ListingKeeper
+  autosave: ListingAutosave
   /** What was typed before. */
   first: Typed
   onDone: () => void
@@ -19,7 +19,7 @@ type StepFormOptions<Typed extends object> = {
   onDone: () => void
 }
 
-/** The form of a step: all that is typed goes to the keeper of the draft, a step that is right leads to the next. */
+/** The form of a step: all that is typed goes to the autosave of the draft, a step that is right leads to the next. */
 export function useStepForm<Typed extends object>({ schema, first, keep, onDone }: StepFormOptions<Typed>) {
   const draft: FormDraft = {
     read: (initial) => initial,

@@ -31,7 +31,7 @@ function serverOf(
     },
     [`GET ${path}`]: () => (kept ? Response.json(kept) : problem('listing_not_found', 404)),
     [`PUT ${path}`]: (body) => {
-      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the keeper sends it
+      const { revision, typed } = body as { revision: number; typed: TypedListing } // as the autosave sends it
       kept = draftOf({ typed, revision: revision + 1, listed })
       return Response.json(kept)
     },

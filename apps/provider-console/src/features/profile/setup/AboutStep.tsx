@@ -16,13 +16,13 @@ import { AboutFields, aboutFields } from './AboutFields.tsx'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
-import { aboutOf, isTyped, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+import { aboutOf, isTyped, type SetupAutosave, stepDraft } from './use-setup-autosave.ts'
 
 const valuesOf = (profile: ProviderProfile) => withBegun(aboutOf(profile), profile.revisions.about)
 
 type AboutStepProps = {
   profile: ProviderProfile
-  keeper: SetupKeeper
+  autosave: SetupAutosave
   onBack: () => void
   /** Leads to a step in which something typed was not saved yet. @returns whether there is one */
   onUnsaved: () => boolean
@@ -30,7 +30,7 @@ type AboutStepProps = {
 }
 
 /** How clients know a provider: a name, a few lines, a photo at least. Sent, it makes the page that everybody sees. */
-export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: AboutStepProps) {
+export function AboutStep({ profile, autosave, onBack, onUnsaved, onFinish }: AboutStepProps) {
   const { t } = useLingui()
   const api = useApi()
   const { session } = useServices()
@@ -53,11 +53,11 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: Abou
   const form = useAppForm({
     schema: ProviderAbout,
     defaultValues: valuesOf(profile),
-    draft: stepDraft(keeper, 'about'),
+    draft: stepDraft(autosave, 'about'),
     onSubmit: async (given) => {
       const { revision } = form.state.values.begun
-      await put({ query: isTyped(keeper, 'about') ? {} : { revision }, body: given })
-      keeper.change({ about: null })
+      await put({ query: isTyped(autosave, 'about') ? {} : { revision }, body: given })
+      autosave.change({ about: null })
       // A photo is kept by itself, as soon as it is chosen: no field's value.
       if (!hasPhoto && sending > 0) {
         awaitsPhoto.current = true
@@ -65,7 +65,7 @@ export function AboutStep({ profile, keeper, onBack, onUnsaved, onFinish }: Abou
       }
       if (!hasPhoto) return photos.current?.querySelector('input')?.focus()
       if (onUnsaved()) return
-      await keeper.flush()
+      await autosave.flush()
       const user = await finish({ body: {} })
       onFinish()
       await session.changeUserData(user)

@@ -20,7 +20,7 @@ import { useProfileNow } from '../use-profile-now.ts'
 import { Missing } from './Missing.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
-import { isTyped, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+import { isTyped, type SetupAutosave, stepDraft } from './use-setup-autosave.ts'
 
 /** As typed: nothing is chosen before the provider chose. */
 const DetailsForm = v.pipe(
@@ -52,15 +52,15 @@ type DetailsStepProps = {
   /** There is nothing to do in the step after it any more. */
   isServicesDone?: boolean
   /** Of the set-up. On a page of its own, after it, there is none: who leaves with changes is asked. */
-  keeper?: SetupKeeper
+  autosave?: SetupAutosave
 }
 
 const answerHours = bookingPolicy.responseWindowMs / HOUR_MS
 
 /** Where a provider works. The town comes with the postcode, where that is known; all of it can be changed. */
-export function DetailsStep({ profile, onDone, isServicesDone = false, keeper }: DetailsStepProps) {
+export function DetailsStep({ profile, onDone, isServicesDone = false, autosave }: DetailsStepProps) {
   const { t } = useLingui()
-  const isAlone = keeper === undefined
+  const isAlone = autosave === undefined
   const { fullName, companyName, dialCode, mobile } = profile
   const profileNow = useProfileNow()
   const phone = phoneToRead(dialCode, mobile)
@@ -68,10 +68,10 @@ export function DetailsStep({ profile, onDone, isServicesDone = false, keeper }:
   const form = useAppForm({
     schema: DetailsForm,
     defaultValues: valuesOf(profile),
-    ...(keeper ? { draft: stepDraft(keeper, 'details') } : {}),
+    ...(autosave ? { draft: stepDraft(autosave, 'details') } : {}),
     onSubmit: async (given) => {
       const { revision } = form.state.values.begun
-      form.reset(valuesOf(await put({ query: isTyped(keeper, 'details') ? {} : { revision }, body: given })))
+      form.reset(valuesOf(await put({ query: isTyped(autosave, 'details') ? {} : { revision }, body: given })))
       onDone()
     },
   })

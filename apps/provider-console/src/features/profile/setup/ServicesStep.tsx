@@ -17,7 +17,7 @@ import { Missing } from './Missing.tsx'
 import { type Chosen, ServicesDock } from './ServicesDock.tsx'
 import styles from './SetupPage.module.css'
 import { SetupWays } from './SetupWays.tsx'
-import { isTyped, type SetupKeeper, stepDraft } from './use-setup-keeper.ts'
+import { isTyped, type SetupAutosave, stepDraft } from './use-setup-autosave.ts'
 
 /** Every category has its place, ticked or not: so that one ticked and unticked again is no change. */
 const chosenOf = ({ services }: ProviderProfile): Chosen => ({
@@ -30,8 +30,8 @@ const chosenOf = ({ services }: ProviderProfile): Chosen => ({
 const valuesOf = (profile: ProviderProfile) => withBegun(chosenOf(profile), profile.revisions.services)
 
 /** What is typed has no place for what isn't ticked. */
-const servicesDraft = (keeper: SetupKeeper) => {
-  const { read, keep } = stepDraft(keeper, 'services')
+const servicesDraft = (autosave: SetupAutosave) => {
+  const { read, keep } = stepDraft(autosave, 'services')
   const unticked = { hair: undefined, beauty: undefined, wellness: undefined, coaching: undefined }
   return { keep, ...(read && { read: <Values extends object>(initial: Values) => read({ ...initial, ...unticked }) }) }
 }
@@ -41,11 +41,11 @@ type ServicesStepProps = {
   /** Left out on a page of its own, after the set-up: who leaves with changes is asked there. */
   onBack?: () => void
   onDone: () => void
-  keeper?: SetupKeeper
+  autosave?: SetupAutosave
 }
 
 /** What a provider does: categories, and in each ticked one its services. */
-export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepProps) {
+export function ServicesStep({ profile, onBack, onDone, autosave }: ServicesStepProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const profileNow = useProfileNow()
@@ -53,10 +53,10 @@ export function ServicesStep({ profile, onBack, onDone, keeper }: ServicesStepPr
   const form = useAppForm({
     schema: Services,
     defaultValues: valuesOf(profile),
-    ...(keeper ? { draft: servicesDraft(keeper) } : {}),
+    ...(autosave ? { draft: servicesDraft(autosave) } : {}),
     onSubmit: async (given) => {
       const { revision } = form.state.values.begun
-      form.reset(valuesOf(await put({ query: isTyped(keeper, 'services') ? {} : { revision }, body: given })))
+      form.reset(valuesOf(await put({ query: isTyped(autosave, 'services') ? {} : { revision }, body: given })))
       onDone()
     },
   })

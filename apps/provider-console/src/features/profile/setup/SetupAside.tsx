@@ -12,18 +12,18 @@ import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Landmark, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useKept } from '#shared/draft/use-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { Reasons } from '#shared/reasons/Reasons.tsx'
 import styles from './SetupAside.module.css'
-import { aboutOf, type SetupKeeper } from './use-setup-keeper.ts'
+import { aboutOf, type SetupAutosave } from './use-setup-autosave.ts'
 
-type SetupAsideProps = { step: ProfileStep; profile: ProviderProfile; keeper: SetupKeeper }
+type SetupAsideProps = { step: ProfileStep; profile: ProviderProfile; autosave: SetupAutosave }
 
 /** Beside a step: why it is asked for, or what it makes of the page. */
-export function SetupAside({ step, profile, keeper }: SetupAsideProps) {
+export function SetupAside({ step, profile, autosave }: SetupAsideProps) {
   if (step === 'details') return <WhyWeAsk />
-  if (step === 'services') return <OnYourPage profile={profile} keeper={keeper} />
-  return <SeenByClients profile={profile} keeper={keeper} />
+  if (step === 'services') return <OnYourPage profile={profile} autosave={autosave} />
+  return <SeenByClients profile={profile} autosave={autosave} />
 }
 
 /** @param props.isExtra - says nothing that the step doesn't: only where there is room beside it */
@@ -60,10 +60,10 @@ function WhyWeAsk() {
 
 type LiveProps = Omit<SetupAsideProps, 'step'>
 
-function OnYourPage({ profile, keeper }: LiveProps) {
+function OnYourPage({ profile, autosave }: LiveProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const services = useKept(keeper, ({ typed }) => typed.services) ?? profile.services ?? {}
+  const services = useAutosaved(autosave, ({ typed }) => typed.services) ?? profile.services ?? {}
   const picked = categories.flatMap((category) => (services[category] ?? []).map((service) => ({ category, service })))
   return (
     <Aside isExtra title={t`On your page`}>
@@ -82,10 +82,10 @@ function OnYourPage({ profile, keeper }: LiveProps) {
   )
 }
 
-function SeenByClients({ profile, keeper }: LiveProps) {
+function SeenByClients({ profile, autosave }: LiveProps) {
   const { t } = useLingui()
   const user = useUser()
-  const typed = useKept(keeper, (kept) => kept.typed)
+  const typed = useAutosaved(autosave, (kept) => kept.typed)
   const about = typed.about ?? aboutOf(profile)
   const { town = '', postcode = '' } = typed.details ?? profile.details ?? {}
   const name =

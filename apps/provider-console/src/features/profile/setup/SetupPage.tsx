@@ -25,13 +25,13 @@ import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { DraftChanged } from '#shared/draft/DraftChanged.tsx'
 import { SaveState } from '#shared/draft/SaveState.tsx'
-import { useKept } from '#shared/draft/use-keeper.ts'
+import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { AboutStep } from './AboutStep.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { ServicesStep } from './ServicesStep.tsx'
 import { SetupAside } from './SetupAside.tsx'
 import styles from './SetupPage.module.css'
-import { useSetupKeeper } from './use-setup-keeper.ts'
+import { useSetupAutosave } from './use-setup-autosave.ts'
 
 const stepWords: Record<ProfileStep, MessageDescriptor> = {
   details: msg`My details`,
@@ -100,9 +100,9 @@ type StepsProps = SetupPageProps & { profile: ProviderProfile; first: ProfileDra
 function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const keeper = useSetupKeeper(first)
-  const typed = useKept(keeper, (kept) => kept.typed)
-  const round = useKept(keeper, (kept) => kept.round)
+  const autosave = useSetupAutosave(first)
+  const typed = useAutosaved(autosave, (kept) => kept.typed)
+  const round = useAutosaved(autosave, (kept) => kept.round)
   // Chosen when it is asked for: what is typed doesn't lead anywhere by itself.
   const [open, setOpen] = useState(() => ({ asked, step: asked ?? nextStep(profile, typed) }))
   if (open.asked !== asked) setOpen({ asked, step: asked ?? nextStep(profile, typed) })
@@ -125,12 +125,12 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
     (slot) => <Link to="/provider/profile" search={{ step: id }} {...slot} />
   const saveFirst = (event: MouseEvent<HTMLAnchorElement>) => {
     const { currentTarget: way } = event
-    if (keeper.store.getState().status === 'saved') return
+    if (autosave.store.getState().status === 'saved') return
     event.preventDefault()
-    void keeper.flush().then((isSaved) => isSaved && way.click())
+    void autosave.flush().then((isSaved) => isSaved && way.click())
   }
   const toUnsaved = () => {
-    const left = profileSteps.find((id) => id !== 'about' && !isDone(profile, keeper.store.getState().typed, id))
+    const left = profileSteps.find((id) => id !== 'about' && !isDone(profile, autosave.store.getState().typed, id))
     if (left === undefined) return false
     toast.warning(t`Something you typed here isn’t saved yet`)
     go(left)
@@ -156,12 +156,12 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
         }
       />
       <div className={styles.SaveBar}>
-        <SaveState keeper={keeper} zone={DEFAULT_ZONE} />
+        <SaveState autosave={autosave} zone={DEFAULT_ZONE} />
         <ButtonLink size="sm" render={(slot) => <CrossLink to="/treatment" {...slot} onClick={saveFirst} />}>
           <Trans>Save and leave</Trans>
         </ButtonLink>
       </div>
-      <DraftChanged keeper={keeper} />
+      <DraftChanged autosave={autosave} />
       <PageHeader
         className={styles.Head}
         size="console"
@@ -174,10 +174,10 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
             <DetailsStep
               key="details"
               profile={profile}
-              keeper={keeper}
+              autosave={autosave}
               isServicesDone={isDone(profile, typed, 'services')}
               onDone={() => {
-                keeper.change({ details: null })
+                autosave.change({ details: null })
                 go(isDone(profile, typed, 'services') ? 'about' : 'services')
               }}
             />
@@ -186,10 +186,10 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
             <ServicesStep
               key="services"
               profile={profile}
-              keeper={keeper}
+              autosave={autosave}
               onBack={() => go('details')}
               onDone={() => {
-                keeper.change({ services: null })
+                autosave.change({ services: null })
                 go('about')
               }}
             />
@@ -198,14 +198,14 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
             <AboutStep
               key="about"
               profile={profile}
-              keeper={keeper}
+              autosave={autosave}
               onBack={() => go('services')}
               onUnsaved={toUnsaved}
               onFinish={onFinish}
             />
           ) : null}
         </div>
-        <SetupAside step={step} profile={profile} keeper={keeper} />
+        <SetupAside step={step} profile={profile} autosave={autosave} />
       </div>
     </div>
   )

@@ -40,7 +40,7 @@ function serverOf(profile: ProviderProfile, more: Calls = {}) {
     'GET /provider/profile': () => Response.json(kept),
     'GET /places/CF11': () => Response.json({ outward: 'CF11', town: 'Cardiff', county: 'Cardiff', nation: 'Wales' }),
     'PUT /provider/profile/draft': (body) => {
-      const { revision, typed } = body as { revision: number; typed: TypedProfile } // as the keeper sends it
+      const { revision, typed } = body as { revision: number; typed: TypedProfile } // as the autosave sends it
       const draft = { id: unfinished.id, revision: revision + 1, savedAt: Date.UTC(2027, 4, 8, 10), typed }
       kept = { ...kept, draft }
       return Response.json(draft)

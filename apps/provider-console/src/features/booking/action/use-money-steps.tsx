@@ -3,11 +3,11 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { completesAt, releasedBy, settle } from '@ginipig/domain/booking'
 import { Trans } from '@lingui/react/macro'
-import type { MoneyStop } from './MoneyLine.tsx'
+import type { MoneyStep } from './MoneyLine.tsx'
 
 /** Where the money of a booking whose time has come stands, and what comes of it when. Sums are `settle`'s: what
  *  the provider owes beside is no one booking's, and named once for all of them. */
-export function useStops(): (row: ProviderBookingRow, now: number) => MoneyStop[] {
+export function useMoneySteps(): (row: ProviderBookingRow, now: number) => MoneyStep[] {
   const money = useMoney()
   const dates = useDates()
   return (row, now) => {
@@ -16,25 +16,25 @@ export function useStops(): (row: ProviderBookingRow, now: number) => MoneyStop[
     const when = (instant: number) => dates.friendlyDateTime(instant, zone)
     const share = settle('released', row, policy, now).providerShare
     const isWhole = row.captured === row.split.total
-    const paid: MoneyStop = {
+    const paid: MoneyStep = {
       id: 'paid',
       state: 'done',
       title: <Trans>Paid</Trans>,
       detail: paidAt === null ? money(row.captured) : dates.date(paidAt, zone),
     }
-    const complete: MoneyStop = {
+    const complete: MoneyStep = {
       id: 'complete',
       state: 'done',
       title: <Trans>Complete</Trans>,
       detail: when(completedAt ?? endsAt),
     }
-    const noShow: MoneyStop = {
+    const noShow: MoneyStep = {
       id: 'no-show',
       state: 'done',
       title: <Trans>No-show</Trans>,
       detail: waiting?.since ? <Trans>marked {{ when: when(waiting.since) }}</Trans> : null,
     }
-    const decided: MoneyStop = {
+    const decided: MoneyStep = {
       id: 'decided',
       state: 'next',
       title: <Trans>Decided</Trans>,

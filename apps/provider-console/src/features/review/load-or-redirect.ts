@@ -6,7 +6,7 @@ import * as v from 'valibot'
 
 /** Loads what a page about the reviews of a booking shows; one that isn't done leads to the booking.
  *  @throws notFound, redirect */
-export async function orToBooking(bookingId: string, load: () => Promise<unknown>): Promise<void> {
+export async function loadOrRedirectToBooking(bookingId: string, load: () => Promise<unknown>): Promise<void> {
   if (!v.is(Id, bookingId)) throw notFound()
   try {
     await loadOrNotFound(load())

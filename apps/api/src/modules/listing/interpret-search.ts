@@ -19,10 +19,10 @@ import { comingWeekend, DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@gini
 import { findPlace, METRES_A_MILE, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
 import { fromCursor } from './search-cursor.ts'
 import type { ListingSearch } from './search-filters.sql.ts'
-import { armsOf, namesOf } from './search-ideas.ts'
+import { alternativesOf, namesOf } from './search-ideas.ts'
 
 /** One way to take what was asked for. */
-export type SearchWay = {
+export type Interpretation = {
   search: ListingSearch
   /** Which of all ways it is: a cursor goes on with the one that found something. */
   number: number
@@ -46,7 +46,7 @@ const plain = (text: string | undefined) => text?.replace(/\p{Cc}+/gu, ' ').trim
  *  @param without - providers of whom the searcher sees no times
  *  @returns none where the words say nothing; and what is told of the search where no way finds anything
  *  @throws Refusal `invalid_input` for a cursor that isn't ours */
-export function waysToSearch(query: Query, now: number, without?: readonly string[]): Ways {
+export function interpretSearch(query: Query, now: number, without?: readonly string[]): Ways {
   const { q, date, weekend, soon, part } = query
   const isFiltered = date !== undefined || weekend || soon || part !== undefined
   const said = q === undefined || isFiltered ? undefined : takeDay(q, now, DEFAULT_ZONE)
@@ -58,12 +58,12 @@ export function waysToSearch(query: Query, now: number, without?: readonly strin
   const then = round(true, 0)
   const named = waysOf({ ...query, q: undefined }, now, without, { first: then.all, called: fold(query.q ?? '') })
   const otherwise = round(false, then.all + named.all)
-  const isMeant = ({ meaning }: SearchWay) => meaning?.depth === 'named'
+  const isMeant = ({ meaning }: Interpretation) => meaning?.depth === 'named'
   const alike = then.ways.filter((way) => !isMeant(way))
   return { ...otherwise, ways: [...then.ways.filter(isMeant), ...named.ways, ...alike, ...otherwise.ways] }
 }
 
-type Ways = { ways: SearchWay[]; nothing: SearchMeaning | null }
+type Ways = { ways: Interpretation[]; nothing: SearchMeaning | null }
 
 /** @param first - number of the first way  @param when - the day that the words named, which they no longer hold
  *  @param called - folded words that are all in the names of one provider */
@@ -108,7 +108,7 @@ function waysOf(
   const certain = isSure ? readings.filter((reading) => reading.place && !reading.isPlaceMended) : readings
   const placed = readings.find(({ place, isPlaceMended }) => place && !isPlaceMended)
   const elsewhere = placed?.ideas.map((idea) => (idea.kind === 'concept' ? idea.said : idea.word)).join(' ')
-  const ways: SearchWay[] = []
+  const ways: Interpretation[] = []
   const reaches = new Map<string, readonly Reach[]>()
   const reachWithin = (spot: Spot, radius: number) => {
     const key = `${spot.label} ${radius}`
@@ -124,7 +124,7 @@ function waysOf(
     const search: ListingSearch = {
       ...rest,
       online: isOnline || rest.online,
-      words: called === undefined ? wordsOf(ideas, depth) : { arms: namesOf(called), isAny: false },
+      words: called === undefined ? wordsOf(ideas, depth) : { alternatives: namesOf(called), isAny: false },
       districts: reach && {
         codes: reach.map(({ outward }) => outward.toLowerCase()),
         metres: reach.map(({ metres }) => metres),
@@ -179,7 +179,7 @@ const isWorthIt = (ideas: readonly Idea[], depth: SearchDepth): boolean =>
   depth === 'known' ? new Set(ideas.map(({ kind }) => kind)).size > 1 : depth !== 'some' || ideas.length > 1
 
 const wordsOf = (ideas: readonly Idea[], depth: SearchDepth): ListingSearch['words'] =>
-  ideas.length === 0 ? undefined : { arms: armsOf(ideas, depth), isAny: depth === 'some' }
+  ideas.length === 0 ? undefined : { alternatives: alternativesOf(ideas, depth), isAny: depth === 'some' }
 
 /** A place that is told in its own field is not looked for among the words. */
 const readWords = (words: string, where: string | undefined) =>
@@ -199,7 +199,7 @@ function nearness(all: string[], now: number): NonNullable<ListingSearch['dates'
 }
 
 /** What a page is told of the way that found it. */
-export function meaningOf({ meaning, reach }: SearchWay, cards: readonly ListingCard[]): SearchMeaning | null {
+export function meaningOf({ meaning, reach }: Interpretation, cards: readonly ListingCard[]): SearchMeaning | null {
   if (!meaning) return null
   const near = (reach ?? []).filter(({ outward }) => cards.some(({ outwardPostcode }) => outwardPostcode === outward))
   const miles = near.map(({ outward, metres }) => [outward, Math.round((metres / METRES_A_MILE) * 10) / 10] as const)

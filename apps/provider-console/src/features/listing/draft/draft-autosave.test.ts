@@ -1,7 +1,7 @@
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDraftKeeper, SAVE_AFTER_MS, TRY_AGAIN_MS } from '#shared/draft/draft-keeper.ts'
+import { createDraftAutosave, SAVE_AFTER_MS, TRY_AGAIN_MS } from '#shared/draft/draft-autosave.ts'
 import { draftOf } from '../../../testing/listing-draft.ts'
 import { noTreatment, nothingTyped } from './typed-listing.ts'
 
@@ -32,7 +32,7 @@ function world(first?: ListingDraft, left?: { revision: number; typed: TypedList
       return kept
     },
   }
-  const keeper = createDraftKeeper({
+  const autosave = createDraftAutosave({
     first,
     nothing: nothingTyped,
     calls: server,
@@ -49,7 +49,7 @@ function world(first?: ListingDraft, left?: { revision: number; typed: TypedList
     onSaved: () => {},
   })
   return {
-    keeper,
+    autosave,
     saves,
     fail: (...errors: Error[]) => {
       failures = errors
@@ -59,15 +59,15 @@ function world(first?: ListingDraft, left?: { revision: number; typed: TypedList
     },
     onServer: () => kept?.typed.treatment?.title,
     remembered: () => remembered?.typed.treatment?.title,
-    status: () => keeper.store.getState().status,
+    status: () => autosave.store.getState().status,
   }
 }
 
 test('the first words make the draft, and what comes soon after goes with them', async () => {
-  const { keeper, saves, status, remembered } = world()
-  keeper.change(titled('R'))
+  const { autosave, saves, status, remembered } = world()
+  autosave.change(titled('R'))
   expect(status()).toBe('saving')
-  keeper.change(titled('Root tint'))
+  autosave.change(titled('Root tint'))
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
   expect(saves).toEqual(['Root tint'])
   expect(status()).toBe('saved')
@@ -75,13 +75,13 @@ test('the first words make the draft, and what comes soon after goes with them',
 })
 
 test('offline it is kept here, and sent when the server answers again', async () => {
-  const { keeper, fail, status, remembered, onServer } = world(draftOf({}))
+  const { autosave, fail, status, remembered, onServer } = world(draftOf({}))
   fail(away, away)
-  keeper.change(titled('Root tint'))
+  autosave.change(titled('Root tint'))
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
   expect(status()).toBe('offline')
   expect(remembered()).toBe('Root tint')
-  expect(await keeper.flush()).toBe(false)
+  expect(await autosave.flush()).toBe(false)
   await vi.advanceTimersByTimeAsync(TRY_AGAIN_MS)
   expect(status()).toBe('saved')
   expect(onServer()).toBe('Root tint')
@@ -89,65 +89,65 @@ test('offline it is kept here, and sent when the server answers again', async ()
 
 test('what a reload found unsaved is saved', async () => {
   const typed = { ...nothingTyped, ...titled('Root tint') }
-  const { keeper, onServer } = world(draftOf({ revision: 4 }), { revision: 4, typed })
-  expect(keeper.store.getState().typed).toEqual(typed)
+  const { autosave, onServer } = world(draftOf({ revision: 4 }), { revision: 4, typed })
+  expect(autosave.store.getState().typed).toEqual(typed)
   await vi.advanceTimersByTimeAsync(0)
   expect(onServer()).toBe('Root tint')
 })
 
 test('what a reload found unsaved stands beside what another device saved since', () => {
   const typed = { ...nothingTyped, ...titled('Root tint') }
-  const { keeper, status } = world(draftOf({ revision: 5, typed: { ...nothingTyped, ...titled('Balayage') } }), {
+  const { autosave, status } = world(draftOf({ revision: 5, typed: { ...nothingTyped, ...titled('Balayage') } }), {
     revision: 4,
     typed,
   })
   expect(status()).toBe('changed')
-  expect(keeper.store.getState().typed).toEqual(typed)
+  expect(autosave.store.getState().typed).toEqual(typed)
 })
 
 test.each([
   ['the newer one is taken', false, 'Balayage'],
   ['one’s own is kept', true, 'Root tint'],
 ])('two tabs: the later is told, and %s', async (_what, isOwnKept, title) => {
-  const { keeper, elsewhere, status, onServer } = world(draftOf({}))
+  const { autosave, elsewhere, status, onServer } = world(draftOf({}))
   elsewhere(titled('Balayage'))
-  keeper.change(titled('Root tint'))
+  autosave.change(titled('Root tint'))
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
   expect(status()).toBe('changed')
-  expect(keeper.store.getState().typed.treatment?.title).toBe('Root tint')
+  expect(autosave.store.getState().typed.treatment?.title).toBe('Root tint')
   expect(onServer()).toBe('Balayage')
-  if (isOwnKept) await keeper.keepMine()
-  else keeper.takeTheirs()
+  if (isOwnKept) await autosave.keepMine()
+  else autosave.takeTheirs()
   expect(status()).toBe('saved')
-  expect(keeper.store.getState().typed.treatment?.title).toBe(title)
+  expect(autosave.store.getState().typed.treatment?.title).toBe(title)
   expect(onServer()).toBe(title)
 })
 
 test('a save whose answer was lost is not taken for somebody else’s', async () => {
-  const { keeper, elsewhere, status } = world(draftOf({}))
+  const { autosave, elsewhere, status } = world(draftOf({}))
   elsewhere(titled('Root tint'))
-  keeper.change(titled('Root tint'))
+  autosave.change(titled('Root tint'))
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
   expect(status()).toBe('saved')
 })
 
 test('what is typed while a save is under way goes with the next', async () => {
-  const { keeper, saves, onServer } = world(draftOf({}))
-  keeper.change(titled('Root'))
-  const flushed = keeper.flush()
-  keeper.change(titled('Root tint'))
+  const { autosave, saves, onServer } = world(draftOf({}))
+  autosave.change(titled('Root'))
+  const flushed = autosave.flush()
+  autosave.change(titled('Root tint'))
   expect(await flushed).toBe(true)
   expect(saves).toEqual(['Root', 'Root tint'])
   expect(onServer()).toBe('Root tint')
 })
 
 test('a refusal says why, and the next words are tried again', async () => {
-  const { keeper, fail, status, onServer } = world(draftOf({}))
+  const { autosave, fail, status, onServer } = world(draftOf({}))
   fail(new ApiError({ code: 'invalid_input', status: 422 }))
-  keeper.change(titled('Root'))
-  expect(await keeper.flush()).toBe(false)
+  autosave.change(titled('Root'))
+  expect(await autosave.flush()).toBe(false)
   expect(status()).toBe('failed')
-  keeper.change(titled('Root tint'))
+  autosave.change(titled('Root tint'))
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
   expect(onServer()).toBe('Root tint')
 })

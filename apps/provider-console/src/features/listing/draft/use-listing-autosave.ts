@@ -12,11 +12,11 @@ import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { createDraftKeeper, type DraftKeeper } from '#shared/draft/draft-keeper.ts'
-import { useSending } from '#shared/draft/use-keeper.ts'
+import { createDraftAutosave, type DraftAutosave } from '#shared/draft/draft-autosave.ts'
+import { useFlushOnLeave } from '#shared/draft/use-autosave.ts'
 import { nothingTyped } from './typed-listing.ts'
 
-export type ListingKeeper = DraftKeeper<TypedListing, ListingDraft>
+export type ListingAutosave = DraftAutosave<TypedListing, ListingDraft>
 
 const Unsaved = v.object({ revision: v.number(), typed: TypedListing })
 const unsavedOf = (id: string) => tabValue(`listing-draft ${id}`, Unsaved)
@@ -27,15 +27,15 @@ const memory = {
   clear: (id: string) => unsavedOf(id).clear(),
 }
 
-/** The keeper of a draft while its pages are shown. @param first - undefined for one that its first words will make */
-export function useListingKeeper(
+/** The autosave of a draft while its pages are shown. @param first - undefined for one that its first words will make */
+export function useListingAutosave(
   first: ListingDraft | undefined,
   onCreated: (draft: ListingDraft) => void,
-): ListingKeeper {
+): ListingAutosave {
   const api = useApi()
   const client = useQueryClient()
-  const [keeper] = useState(() =>
-    createDraftKeeper({
+  const [autosave] = useState(() =>
+    createDraftAutosave({
       first,
       nothing: nothingTyped,
       memory,
@@ -53,6 +53,6 @@ export function useListingKeeper(
     }),
   )
 
-  useSending(keeper)
-  return keeper
+  useFlushOnLeave(autosave)
+  return autosave
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { type StoreApi, useStore } from 'zustand'
-import type { SaveStatus } from './draft-keeper.ts'
+import type { SaveStatus } from './draft-autosave.ts'
 
 type Sender = { flush: () => Promise<boolean>; store: { getState: () => { status: SaveStatus } } }
 
 /** Sends what is typed also when its page is left, hidden or online again, and lets the browser ask before words go that
  *  nobody else has. */
-export function useSending(keeper: Sender): void {
+export function useFlushOnLeave(autosave: Sender): void {
   useEffect(() => {
-    const send = () => void keeper.flush()
+    const send = () => void autosave.flush()
     const sendWhenHidden = () => document.hidden && send()
     const hold = (event: BeforeUnloadEvent) => {
-      if (keeper.store.getState().status !== 'saved') event.preventDefault()
+      if (autosave.store.getState().status !== 'saved') event.preventDefault()
     }
     window.addEventListener('online', send)
     window.addEventListener('beforeunload', hold)
@@ -22,9 +22,9 @@ export function useSending(keeper: Sender): void {
       document.removeEventListener('visibilitychange', sendWhenHidden)
       send()
     }
-  }, [keeper])
+  }, [autosave])
 }
 
-/** A part of what is kept: `useKept(keeper, ({ typed }) => typed.treatment)`. */
-export const useKept = <Kept, T>(keeper: { store: StoreApi<Kept> }, select: (kept: Kept) => T): T =>
-  useStore(keeper.store, select)
+/** A part of what is kept: `useKept(autosave, ({ typed }) => typed.treatment)`. */
+export const useAutosaved = <Kept, T>(autosave: { store: StoreApi<Kept> }, select: (kept: Kept) => T): T =>
+  useStore(autosave.store, select)

@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** Says on every page that a request ran out: it leaves the list by itself, and would be gone without a word.
  *  @param rows - the requests that wait  @param isShown - is this booking open before the person? It says so itself */
-export function useRanOutNews(rows: readonly ProviderBookingRow[], isShown: (bookingId: string) => boolean): void {
+export function useExpiryToast(rows: readonly ProviderBookingRow[], isShown: (bookingId: string) => boolean): void {
   const { t } = useLingui()
   const api = useApi()
   const toast = useToast()

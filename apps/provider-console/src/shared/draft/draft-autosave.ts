@@ -9,7 +9,7 @@ export type SaveStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'changed'
 /** What a server keeps: each save counts its revision. */
 export type Draft<Typed> = { id: string; revision: number; savedAt: number | null; typed: Typed }
 
-export type KeptDraft<Typed, D extends Draft<Typed> = Draft<Typed>> = {
+export type AutosaveState<Typed, D extends Draft<Typed> = Draft<Typed>> = {
   /** As the server last had it; undefined before there was anything to save. */
   draft: D | undefined
   typed: Typed
@@ -36,7 +36,7 @@ type Memory<Typed> = {
   clear: (id: string) => void
 }
 
-type KeeperOptions<Typed, D> = {
+type AutosaveOptions<Typed, D> = {
   first: D | undefined
   nothing: Typed
   calls: DraftCalls<Typed, D>
@@ -45,8 +45,8 @@ type KeeperOptions<Typed, D> = {
   onSaved: (draft: D) => void
 }
 
-export type DraftKeeper<Typed, D extends Draft<Typed> = Draft<Typed>> = {
-  store: StoreApi<KeptDraft<Typed, D>>
+export type DraftAutosave<Typed, D extends Draft<Typed> = Draft<Typed>> = {
+  store: StoreApi<AutosaveState<Typed, D>>
   change: (part: Partial<Typed>) => void
   /** Saves what isn't yet. @returns whether all of it is on the server then */
   flush: () => Promise<boolean>
@@ -63,19 +63,19 @@ const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 
 /** Keeps a draft on the server while it is typed: one save at a time, the latest words win, nothing typed is ever dropped
  *  without being asked about. */
-export function createDraftKeeper<Typed extends object, D extends Draft<Typed>>({
+export function createDraftAutosave<Typed extends object, D extends Draft<Typed>>({
   first,
   nothing,
   calls,
   memory,
   onCreated,
   onSaved,
-}: KeeperOptions<Typed, D>): DraftKeeper<Typed, D> {
+}: AutosaveOptions<Typed, D>): DraftAutosave<Typed, D> {
   const unsaved = first && memory.read(first.id)
   const begun = first?.typed ?? nothing
   const isLeft = unsaved !== undefined && !isAlike(unsaved.typed, begun)
   const isNewer = isLeft && first !== undefined && unsaved.revision !== first.revision
-  const store = createStore<KeptDraft<Typed, D>>(() => ({
+  const store = createStore<AutosaveState<Typed, D>>(() => ({
     draft: first && isNewer ? { ...first, revision: unsaved.revision } : first,
     typed: isLeft ? unsaved.typed : begun,
     status: isNewer ? 'changed' : isLeft ? 'saving' : 'saved',

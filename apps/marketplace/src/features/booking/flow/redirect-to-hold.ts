@@ -6,7 +6,7 @@ import { nothingInProgress } from './nothing-in-progress.ts'
 
 /** For a path without its id: leads to the booking in progress, or to all bookings where there is none. A visitor is
  *  led to their bookings too, where the guard takes over. Source: product.md §2. @throws redirect, always */
-export async function leadToHold(
+export async function redirectToHold(
   { context, preload }: { context: Services; preload: boolean },
   to: '/pay-deposit/$id' | '/pay-full/$id' | '/payment-options/$id',
 ): Promise<never> {
