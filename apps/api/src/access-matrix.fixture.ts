@@ -113,7 +113,7 @@ export const matrix: Record<string, Case> = {
   grantMove: { who: itsProvider, params: theBooking },
   endProposalAsProvider: { who: itsProvider, params: theBooking },
   eraseHealthAnswers: { who: itsClient, params: theBooking },
-  contestNoShow: { who: itsClient, params: theBooking },
+  contestNoShow: { who: itsClient, params: theBooking, body: () => ({ words: 'I was at the door.' }) },
   moveBooking: { who: itsClient, params: theBooking, body: ({ slotId }) => ({ slotId }) },
   cancelBookingAsProvider: { who: itsProvider, params: theBooking, body: () => ({ reason: 'illness' }) },
   addSide: { who: itsProvider, params: theBooking, body: () => ({ words: 'She came in at six.' }) },

@@ -21,6 +21,7 @@ const decided: Readonly<Record<string, string>> = {
   'takeDayOff.body.why.words': 'max_length 500',
   'listEarnings.query.payout': 'max_length 255',
   'addSide.body.words': 'min_length 1, max_length 1000',
+  'contestNoShow.body.words': 'max_length 1000',
   'saveProfileDraft.body.typed.about.bio': 'max_length 1000',
   'saveProfileDraft.body.typed.services.hair': 'max_length 8',
   'saveProfileDraft.body.typed.services.beauty': 'max_length 7',

@@ -173,6 +173,8 @@ export const ClientBooking = v.object({
   offeredPlans: v.array(v.picklist(paymentPlans)),
   /** Why the last try to pay failed, as a Stripe decline or error code; null when it didn't. */
   paymentProblem: v.nullable(v.string()),
+  /** What the client said of a no-show that they contest; null where they said nothing. */
+  ownSide: v.optional(v.nullable(v.string())),
   /** When the client reviewed it; null before. */
   reviewedAt: v.nullable(Instant),
   /** The code that `split.discount` is of, and when it ends; null without one. */

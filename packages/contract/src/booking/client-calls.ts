@@ -1,4 +1,5 @@
-import { clientTabs, paymentPlans } from '@ginipig/domain/booking'
+import { clientTabs, MAX_SIDE, paymentPlans } from '@ginipig/domain/booking'
+import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
@@ -170,6 +171,11 @@ export const cancelBooking = endpoint({
   errors: ['booking_not_found', 'booking_state', 'cost_changed', 'payment_busy'],
 })
 
+/** What happened, in the client's own words; only who decides reads them. */
+export const Contest = v.object({
+  words: v.optional(v.pipe(PlainText, v.trim(), v.maxLength(MAX_SIDE, 'too_long')), ''),
+})
+
 /** Says that one was there, of a booking that its provider marked as missed: once, and within 24 hours. The provider's share
  *  waits until a person has decided. Source: money.md §2. */
 export const contestNoShow = endpoint({
@@ -178,7 +184,7 @@ export const contestNoShow = endpoint({
   path: '/bookings/:bookingId/contest',
   access: 'client',
   params,
-  body: v.object({}),
+  body: Contest,
   response: ClientBooking,
   errors: ['booking_not_found', 'booking_state'],
 })

@@ -138,7 +138,10 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'contest':
         return { title: t`Were you there?`, detail: t`Tell us by ${when}. Until then ${name} gets nothing.` }
       case 'contested':
-        return { title: t`You said that you were there` }
+        return {
+          title: t`You said that you were there`,
+          ...(booking.ownSide ? { detail: t`“${{ text: booking.ownSide }}”` } : {}),
+        }
       case 'decision':
         return {
           title: t`We decide`,

@@ -71,7 +71,7 @@ const ownRows = [
 
 /** What stays as a record of bookings and payments, without what tells whose it was. */
 const emptied = [
-  `update booking set must_haves_given = '{}', health_given = null where client_id = $1`,
+  `update booking set must_haves_given = '{}', health_given = null, client_side = null where client_id = $1`,
   `update booking_proposal set note = '' where provider_id = $1`,
   `update booking set address = '', town = '', outward_postcode = '', side = null, side_at = null where provider_id = $1`,
   `update sick_day_booking set words = null where provider_id = $1`,

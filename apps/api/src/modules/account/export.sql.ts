@@ -205,7 +205,7 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
   }
 }
 
-/** The bookings of one side, with what happened and what was paid. A provider's own words are in them; the other
+/** The bookings of one side, with what happened and what was paid. Their own words are in them; the other
  *  person's name and answers are not theirs to take along. */
 export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'provider_id'): Promise<Item[]> =>
   items(
@@ -217,7 +217,7 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        b.captured as "takenPence", b.created_at as "heldAt", b.requested_at as "requestedAt", b.ended_at as "endedAt",
        b.decline_reason as "declineReason", b.decline_text as "declineText", b.cancel_reason as "cancelReason",
        b.cancel_text as "cancelText",
-       case when b.${side} = b.provider_id then b.side end as "ownSide", b.waiver_asked_at as "waiverAskedAt",
+       case when b.${side} = b.provider_id then b.side else b.client_side end as "ownSide", b.waiver_asked_at as "waiverAskedAt",
        b.waiver_answer as "waiverAnswer", b.type, b.town, b.outward_postcode as "outwardPostcode",
        case when b.${side} = b.provider_id or b.status in ${oneOf(agreedStatuses)}
          then b.address end as address, b.must_haves_asked as "mustHavesAsked",

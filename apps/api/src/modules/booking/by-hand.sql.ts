@@ -21,7 +21,8 @@ const side = `'the provider says: ' || b.side`
  *  neither Stripe nor a job of ours will bring, and fees that providers ask to be let off. */
 export const readTasks = (sql: Sql) =>
   sql.rows<MoneyTask>(
-    `select 'contest' as what, b.provider_id, b.id as booking_id, b.reference, b.captured as pence, ${side} as detail,
+    `select 'contest' as what, b.provider_id, b.id as booking_id, b.reference, b.captured as pence,
+       nullif(concat_ws('; ', 'the client says: ' || b.client_side, ${side}), '') as detail,
        coalesce(b.no_show_at, b.ends_at) as since from booking b where b.contest = 'open'
      union all
      select 'dispute', b.provider_id, b.id, b.reference, p.dispute_amount,

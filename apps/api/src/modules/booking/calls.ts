@@ -125,8 +125,8 @@ export function bookingCalls(host: Host, platform: Platform): void {
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 
-  serve(host, contestNoShow, async ({ params: { bookingId }, actor }) => {
-    await endings.contestNoShow(platform, bookingId, actor.accountId)
+  serve(host, contestNoShow, async ({ params: { bookingId }, body, actor }) => {
+    await endings.contestNoShow(platform, bookingId, actor.accountId, body.words)
     return viewAsClient(platform, bookingId, actor.accountId)
   })
 

@@ -195,7 +195,10 @@ test('who is contested says what happened, in words that whoever decides reads a
   const { params, startsAt } = await confirmed(world)
   world.api.clock.set(startsAt + HOUR_MS)
   await world.provider(markNoShow, { params })
-  await world.client(contestNoShow, { params })
+  const ownSide = 'I rang at five past, nobody opened.'
+  const said = await world.client(contestNoShow, { params, body: { words: ownSide } })
+  expect(said.body.ownSide).toBe(ownSide)
+  expect(JSON.stringify((await world.provider(getProviderBooking, { params })).body)).not.toContain('I rang')
   world.api.clock.advance(DAY_MS)
   expect(await tab(world, 'action')).toEqual([['contested'], 0, 0])
   for (const words of ['I waited.', 'I waited until seven.'])
@@ -204,7 +207,10 @@ test('who is contested says what happened, in words that whoever decides reads a
       side: { words, at: world.api.clock.now() },
     })
   const [task] = await readMoneyTasks(world.api.platform.database)
-  expect(task).toMatchObject({ what: 'contest', detail: 'the provider says: I waited until seven.' })
+  expect(task).toMatchObject({
+    what: 'contest',
+    detail: `the client says: ${ownSide}; the provider says: I waited until seven.`,
+  })
   expect(JSON.stringify((await world.client(getMyBooking, { params })).body)).not.toContain('I waited')
 })
 

@@ -7,7 +7,7 @@ import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type BookingChanges, lockBooking } from './booking.sql.ts'
-import { readWait, setSide } from './money-wait.sql.ts'
+import { readWait, setClientSide, setSide } from './money-wait.sql.ts'
 import { waitingOf } from './money-wait.ts'
 import { endingOf, enqueueBookingMoved, keyOf, lockOfClient, lockOfProvider, stepOnce, takeStep } from './steps.ts'
 
@@ -72,13 +72,19 @@ const visitFacts = (action: 'mark_no_show' | 'complete' | 'release', now: number
 }
 
 /** A client says that they were there: the share waits until an operator has decided.
+ *  @param words - theirs, for who decides; may be empty
  *  @throws Refusal `booking_state` where it is too late or said already */
-export async function contestNoShow(platform: Platform, bookingId: string, clientId: string): Promise<void> {
-  await platform.database.transaction(async (sql) =>
-    takeStep(platform, sql, await lockOfClient(sql, bookingId, clientId), 'contest_no_show', 'client', {
-      contest: 'open',
-    }),
-  )
+export async function contestNoShow(
+  platform: Platform,
+  bookingId: string,
+  clientId: string,
+  words: string,
+): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockOfClient(sql, bookingId, clientId)
+    await takeStep(platform, sql, booking, 'contest_no_show', 'client', { contest: 'open' })
+    if (words !== '') await setClientSide(sql, keyOf(booking), words)
+  })
 }
 
 /** An operator decides between two who say otherwise. @throws Refusal `booking_state`, `payment_busy` */

@@ -36,6 +36,10 @@ export const readWait = (sql: Sql, { providerId, bookingId }: BookingKey, now: n
     [providerId, bookingId, at(now)],
   )
 
+/** What a client says of a no-show that they contest. */
+export const setClientSide = (sql: Sql, { providerId, bookingId }: BookingKey, words: string) =>
+  sql.row('update booking set client_side = $3 where provider_id = $1 and id = $2', [providerId, bookingId, words])
+
 /** A provider's own words; the later ones count. */
 export const setSide = (sql: Sql, { providerId, bookingId }: BookingKey, words: string, now: number) =>
   sql.row('update booking set side = $3, side_at = $4 where provider_id = $1 and id = $2', [

@@ -44,6 +44,7 @@ export type ViewRow = TermRow &
     has_balance_card: boolean
     side: string | null
     side_at: number | null
+    client_side: string | null
     waiver_asked_at: number | null
     waiver_answer: 'waived' | 'kept' | null
     /** The client's open report that holds the provider's money. */
@@ -82,7 +83,7 @@ export async function readView(sql: Sql, bookingId: string, now: number): Promis
     `select b.id, b.reference, b.status, b.payment_status, b.plan, b.approval, b.currency, b.policy, b.rrp, b.captured, b.starts_at,
        b.ends_at, b.moves, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text, b.cancel_reason,
        b.cancel_text, b.completed_at, b.payment_problem, b.balance_card is not null as has_balance_card,
-       b.contest, b.no_show_at, b.side, b.side_at, b.waiver_asked_at, b.waiver_answer, ${contestUntil('$2')},
+       b.contest, b.no_show_at, b.side, b.side_at, b.client_side, b.waiver_asked_at, b.waiver_answer, ${contestUntil('$2')},
        (select r.created_at from review r where r.provider_id = b.provider_id and r.booking_id = b.id) as reviewed_at,
        (select r.created_at from client_review r where r.provider_id = b.provider_id and r.booking_id = b.id) as client_reviewed_at,
        report.id as report_id, report.created_at as reported_at,

@@ -159,6 +159,7 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
     paymentProblem: row.payment_problem,
     promo: both.split.discount > 0 ? await promoOf(platform, row) : null,
     invoices: await readInvoicesOf(platform.database, row.provider_id, row.id),
+    ownSide: row.client_side,
     reviewedAt: row.reviewed_at,
     reportId: row.report_id,
   }

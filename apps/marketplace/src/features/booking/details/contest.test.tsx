@@ -15,10 +15,11 @@ function missed(): ClientBooking {
   return { ...held, ...paid, startsAt: held.now - 30 * MINUTE_MS, holdEndsAt: null, offeredPlans: [], events }
 }
 
-test('who was there says so with one question, and then reads that a person decides', async () => {
+test('who was there says so and what happened, and then reads that a person decides', async () => {
   let kept = missed()
-  const post = vi.fn(() => {
-    kept = { ...kept, events: [...kept.events, event('contested', kept.now)] }
+  const words = 'I rang at five past, nobody opened.'
+  const post = vi.fn((_body: unknown) => {
+    kept = { ...kept, ownSide: words, events: [...kept.events, event('contested', kept.now)] }
     return Response.json(kept)
   })
   await openApp(
@@ -33,9 +34,11 @@ test('who was there says so with one question, and then reads that a person deci
   fireEvent.click(await screen.findByRole('button', { name: 'I was there' }))
   const asking = within(await screen.findByRole('alertdialog'))
   expect(post).not.toHaveBeenCalled()
+  fireEvent.change(asking.getByRole('textbox', { name: /^What happened/ }), { target: { value: words } })
   fireEvent.click(asking.getByRole('button', { name: 'I was there' }))
   await screen.findByText(/You said that you were there/)
   await screen.findByText(/We decide/)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull())
-  expect(post).toHaveBeenCalledOnce()
+  expect(post).toHaveBeenCalledExactlyOnceWith({ words })
+  screen.getByText(`“${words}”`)
 })
