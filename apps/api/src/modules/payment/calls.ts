@@ -31,11 +31,11 @@ import * as wallet from './wallet.ts'
  *  come again for three days. */
 const LARGEST_EVENT = 1024 * 1024
 
-/** A paper of ours, to be kept under its name. */
+/** A paper of ours, to be kept under its name: with its accents by `filename*`, without for who can't read that (RFC 6266). */
 const pdfFile = ({ name, bytes }: PaperFile) =>
   new RawBytes(bytes, {
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': `attachment; filename="${name.normalize('NFD').replaceAll(/[^ -~]/g, '')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     'cache-control': 'private, no-store',
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

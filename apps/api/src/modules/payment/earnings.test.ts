@@ -153,6 +153,10 @@ async function printed(world: World, month: string, { lines }: { lines: readonly
     const { url } = (await world.provider(getStatementLink, { params: { month } })).body
     const answer = await app.inject({ url })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const names = { en: `Statement ${month}.pdf`, fr: `Relevé ${month}.pdf` }
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="${names[language].replace('é', 'e')}"; filename*=UTF-8''${encodeURIComponent(names[language])}`,
+    )
     const pdf = await getDocument({ data: new Uint8Array(answer.rawPayload) }).promise
     expect(answer.rawPayload.toString('latin1')).toMatch(/\/Marked true/)
     const page = await (await pdf.getPage(1)).getTextContent()

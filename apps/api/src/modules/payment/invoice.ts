@@ -1,5 +1,6 @@
 import { signedLink, signedLinkLifeMs } from '#modules/media/signed-link.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
 import { drawInWorker } from '#platform/pdf/draw-in-worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isInvoiceOf, readEarlierInvoices, readInvoice } from './invoice.sql.ts'
@@ -27,8 +28,10 @@ export async function openInvoice(
   if (!row) throw new Refusal('invoice_not_found')
   const earlier = row.kind === 'refund' ? await readEarlierInvoices(platform.database, invoiceId) : []
   const credits = earlier.map(({ number }) => number)
+  const i18n = i18nIn(row.language)
   return {
-    name: row.kind === 'refund' ? 'Credit note.pdf' : 'Invoice.pdf',
+    // An invoice has one name in every language (spec §9).
+    name: row.kind === 'refund' ? `${i18n._('Credit note')}.pdf` : 'Invoice.pdf',
     bytes: await drawInWorker(invoicePaper(row, credits, platform.config.publisher)),
   }
 }

@@ -1,5 +1,6 @@
 import { signedLink, signedLinkLifeMs } from '#modules/media/signed-link.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
 import { drawInWorker } from '#platform/pdf/draw-in-worker.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readStatement } from './earnings.ts'
@@ -22,8 +23,9 @@ export async function openStatement(
   const head = isGood ? await readStatementHead(platform.database, providerId) : undefined
   if (!head) throw new Refusal('statement_not_found')
   const statement = await readStatement(platform, providerId, month)
+  const i18n = i18nIn(head.language)
   return {
-    name: `Statement ${month}.pdf`,
+    name: `${i18n._('Statement')} ${month}.pdf`,
     bytes: await drawInWorker(statementPaper(statement, head, platform.config.publisher)),
   }
 }
