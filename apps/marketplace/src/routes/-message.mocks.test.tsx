@@ -6,15 +6,21 @@ import { expect, test, vi } from 'vitest'
 import { BOOKING_ID, heldBooking, LISTING_ID } from '#features/booking/testing/held-booking.ts'
 import { type Calls, openApp, person, problem } from '../testing/open-app.ts'
 
+type LogProps = {
+  rows: readonly LogRow[]
+  person: { firstName: string }
+  onPictureGone: (number: number) => Promise<boolean>
+}
+
 /** Nothing has a height here, so a virtual list would show nothing of it. */
 vi.mock('@ginipig/features/message/MessageLog.tsx', async () => {
   const { BookingCard } = await import('@ginipig/features/message/BookingCard.tsx')
   const { Bubble } = await import('@ginipig/features/message/Bubble.tsx')
   return {
-    MessageLog: ({ rows, person: { firstName } }: { rows: readonly LogRow[]; person: { firstName: string } }) =>
+    MessageLog: ({ rows, person: { firstName }, onPictureGone }: LogProps) =>
       rows.map((row) => {
         if (row.kind === 'card') return <BookingCard key={row.id} {...row} firstName={firstName} />
-        return row.kind === 'text' ? <Bubble key={row.id} row={row} onPictureGone={async () => false} /> : null
+        return row.kind === 'text' ? <Bubble key={row.id} row={row} onPictureGone={onPictureGone} /> : null
       }),
   }
 })
@@ -27,6 +33,7 @@ async function openThread(
   opened: { address: string; phone: string } | null,
   more: Parameters<typeof heldBooking>[0] = {},
   blockedAt: Thread['blockedAt'] = null,
+  renewed: Response[] = [],
 ) {
   const card: BookingCard = {
     ...{ bookingId: BOOKING_ID, listingId: LISTING_ID, event: 'confirmed', actor: 'provider', status, image: null },
@@ -63,6 +70,9 @@ async function openThread(
     [`GET /threads/${PERSON_ID}`]: () => Response.json(thread),
     [`GET /threads/${PERSON_ID}/messages`]: () =>
       Response.json({ items, hasMore: false, marks: thread.marks, staying: [] }),
+    // The photo's address, anew.
+    [`GET /threads/${PERSON_ID}/messages?before=2&limit=1`]: () =>
+      renewed.shift() ?? Response.json({ items: items.slice(0, 1), hasMore: false, marks: thread.marks, staying: [] }),
     [`POST /threads/${PERSON_ID}/clear`]: () => {
       items.length = 0
       return Response.json(thread)
@@ -94,6 +104,17 @@ test('a photo of which a bubble shows a part opens large', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Photo you were sent: open large' }))
   const large = within(await screen.findByRole('dialog', { name: 'Photo you were sent' }))
   expect(large.getByAltText('Photo you were sent')).toBeTruthy()
+})
+
+test('a photo whose address could not be had anew is asked for again a moment later', async () => {
+  const refusals = [problem('internal', 500)]
+  await openThread('confirmed', null, {}, null, refusals)
+  const broken = screen.getByRole('img', { name: 'Photo you were sent' })
+  fireEvent.error(broken)
+  await waitFor(() => expect(screen.getByRole('img', { name: 'Photo you were sent' })).not.toBe(broken), {
+    timeout: 3_000,
+  })
+  expect(refusals).toEqual([])
 })
 
 test('a talk that is cleared is empty at once', async () => {

@@ -22,7 +22,7 @@ import { logRows } from './log-rows.ts'
 import { MessageLog } from './MessageLog.tsx'
 import { MessagesTitle } from './MessagesTitle.tsx'
 import { useMessagePaths } from './message-paths.ts'
-import { drop, post, retry } from './outbox.ts'
+import { drop, post, retry, waitToRetry } from './outbox.ts'
 import { ThreadHead } from './ThreadHead.tsx'
 import styles from './ThreadView.module.css'
 import { useBlock } from './use-block.ts'
@@ -107,15 +107,17 @@ function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: 
       </div>
     )
   const line = { api, queryClient: client }
-  /** A link lives for minutes; one that is gone for good is not asked for without end. Without a network it waits for one. */
+  /** A link lives for minutes; one that is gone for good is not asked for without end. Where it can't be had, another try
+   *  waits: for a network, or longer each time. */
   const renew = async (number: number) => {
     const times = renewed.current.get(number) ?? 0
     renewed.current.set(number, times + 1)
     if (times >= 5) return false
     try {
       await renewMessage(api, client, id, number)
-    } catch {
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    } catch (error) {
+      if (navigator.onLine) await waitToRetry(error, times + 1)
+      else await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
     }
     return true
   }

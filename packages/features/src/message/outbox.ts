@@ -91,7 +91,7 @@ async function pump({ api, queryClient }: Line, personId: string): Promise<void>
         void makeStale(queryClient, [logKey(personId), keyOf(listThreads)])
       } else if (isTransient(outcome)) {
         tries += 1
-        await waitFor(outcome, tries)
+        await waitToRetry(outcome, tries)
         if (turn !== mine) return
       } else setOne(personId, next.key, { error: outcome })
     }
@@ -110,7 +110,7 @@ async function sendOne(api: Api, personId: string, { key, text, photo }: Pending
 }
 
 /** Retry delay: as long as the server says, or back-off with jitter; at once when the browser is online again. */
-function waitFor(error: unknown, tries: number): Promise<void> {
+export function waitToRetry(error: unknown, tries: number): Promise<void> {
   const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0
   const longer = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1))
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
