@@ -174,7 +174,7 @@ export function PendingBubble({ row: { pending, isLast }, onRetry, onDrop }: Pen
         <div className={styles.Failed}>
           <p className={styles.Problem}>
             <TriangleAlert aria-hidden />
-            <Trans>Not sent.</Trans> {textOf(error)}
+            <Trans>Not sent.</Trans> {error === null ? null : textOf(error)}
           </p>
           <Button size="sm" variant="secondary" onClick={() => onRetry(key)}>
             <Trans>Try again</Trans>

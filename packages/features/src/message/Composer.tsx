@@ -1,6 +1,6 @@
 import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import { useUploads } from '@ginipig/app/media/use-uploads.ts'
-import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
+import { onCutOff, onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import { MAX_MESSAGE_LENGTH } from '@ginipig/domain/message'
 import { Button } from '@ginipig/ui/button'
 import { FieldMessage } from '@ginipig/ui/field'
@@ -25,6 +25,12 @@ type ComposerProps = {
 /** Photos that are to go with what is half written, by person. In memory only, as what is on its way. */
 const unsentPhotos = new Map<string, Pending['photo']>()
 onPersonLeaves(() => unsentPhotos.clear())
+onCutOff(() => {
+  const kept = [...unsentPhotos]
+  return () => {
+    for (const [personId, photo] of kept) unsentPhotos.set(personId, photo)
+  }
+})
 
 /** What is half written to one person, until it is sent. */
 const unsentTo = (personId: string) => tabValue(`message.${personId}`, v.string())

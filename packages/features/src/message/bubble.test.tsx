@@ -3,7 +3,7 @@ import type { TextMessage } from '@ginipig/contract/message/thread.ts'
 import { createRoute } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Bubble } from './Bubble.tsx'
+import { Bubble, PendingBubble } from './Bubble.tsx'
 
 const message = (number: number, text: string): TextMessage => ({
   ...{ kind: 'text', number, at: Date.UTC(2026, 4, 8, 9, 5), key: `00000000-0000-4000-8000-00000000000${number}` },
@@ -62,4 +62,25 @@ test('a picture that didn’t come is asked for again as soon as it is worth it,
   expect(screen.getByRole('img', { name: 'Photo you were sent' })).toBe(broken)
   resolve(true)
   await waitFor(() => expect(screen.getByRole('img', { name: 'Photo you were sent' })).not.toBe(broken))
+})
+
+test('a message that its author’s session took along is called not sent, and no word of a session they have again', async () => {
+  const onRetry = vi.fn()
+  const pending = { key: 'a', text: 'See you at five', photo: null, at: Date.UTC(2026, 4, 8, 9, 5), isSent: false }
+  const route = createRoute({
+    getParentRoute: () => testRoot,
+    path: '/',
+    staticData: { access: 'common' },
+    component: () => (
+      <PendingBubble
+        row={{ kind: 'pending', id: 'a', pending: { ...pending, error: null }, isLast: true }}
+        onRetry={onRetry}
+        onDrop={() => {}}
+      />
+    ),
+  })
+  await renderRoutes([route], { at: '/' })
+  expect((await screen.findByText(/^Not sent\./)).textContent?.trim()).toBe('Not sent.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledExactlyOnceWith('a')
 })

@@ -1,4 +1,6 @@
+import { sessionOf } from '@ginipig/app/testing/fake-api.ts'
 import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
+import { hannah } from '@ginipig/app/testing/people.ts'
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import { createRoute } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -29,13 +31,18 @@ async function openComposer() {
     signedIn: true,
     calls: { [`POST /threads/${PHOTO_ID}/typing`]: () => Response.json({}) },
   })
+  const cutOffAndBack = async () => {
+    await act(() => router.navigate({ to: '/away' }))
+    await act(() => services.session.end('expired'))
+    await act(() => services.session.accept(sessionOf(hannah)))
+  }
   const comeBack = async () => {
     await act(() => router.navigate({ to: '/away' }))
     expect(screen.queryByRole('textbox')).toBeNull()
     await act(() => router.navigate({ to: '/' }))
     return screen.findByRole('textbox', { name: 'Message Priya' })
   }
-  return { onSend, comeBack, services }
+  return { onSend, comeBack, cutOffAndBack, services }
 }
 
 test('what is half written is there after leaving, until it is sent', async () => {
@@ -81,6 +88,19 @@ test('a photo that isn’t sent yet is there after leaving, and of nobody who co
   expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSend).not.toHaveBeenCalled()
+})
+
+test('a photo and words that aren’t sent yet are there once who was cut off is back', async () => {
+  const { onSend, comeBack, cutOffAndBack } = await openComposer()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Message Priya' }), { target: { value: 'Like this' } })
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [jpeg()] } })
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  FakeUpload.made[0]?.finish(200, { id: PHOTO_ID, ...picture })
+  await screen.findByRole('button', { name: 'Remove photo' })
+  await cutOffAndBack()
+  await comeBack()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ text: 'Like this', photo: { id: PHOTO_ID, picture } })
 })
 
 test('a file that is no photo is called wrong, and taken away', async () => {

@@ -1,5 +1,6 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
+import { clearPersonalData, restoreFor } from '@ginipig/app/services/clear-personal-data.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { drop, outbox, post, retry } from './outbox.ts'
@@ -43,6 +44,7 @@ function lineTo(isCut: () => boolean, refuses: (text: string) => boolean = () =>
 
 const waiting = (personId: string) => (outbox.getState()[personId] ?? []).filter(({ isSent }) => !isSent)
 const written = (text: string) => ({ text, photo: null })
+const photo = { id: 'fringe', picture: { url: '/fringe.webp', width: 960, height: 720, srcSet: '' } }
 
 test('over a line that breaks three times in ten: none lost, none twice, each person’s in order (trust.md G29)', async () => {
   for (const seed of [1, 2, 3, 4, 5].map((nth) => 20_261_122 + nth)) {
@@ -105,4 +107,55 @@ test('the tab isn’t closed without a question while a message is on its way', 
   post(line, 'ann', written('Refused'))
   await vi.advanceTimersByTimeAsync(0)
   expect(asks()).toBe(false)
+})
+
+test('who was cut off finds what isn’t sent once they are back, and sends it under its own name', async () => {
+  let isEnded = false
+  const { line, keptBy } = lineTo(
+    () => false,
+    () => isEnded,
+  )
+  post(line, 'ann', written('Before'))
+  await vi.advanceTimersByTimeAsync(0)
+  isEnded = true
+  post(line, 'ann', written('See you at five'))
+  post(line, 'ann', { text: '', photo })
+  const [first, second] = waiting('ann').map(({ key }) => key)
+  clearPersonalData(line.queryClient, 'hannah')
+  expect(outbox.getState()).toEqual({})
+  restoreFor('hannah')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(outbox.getState().ann).toMatchObject([
+    { key: first, text: 'See you at five', error: null },
+    { key: second, text: '', photo, error: null },
+  ])
+  expect(keptBy('ann')).toEqual(['Before'])
+  isEnded = false
+  retry(line, 'ann', first ?? '')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keptBy('ann')).toEqual(['Before', 'See you at five'])
+})
+
+test('nothing of who was cut off comes up for another, nor of who logged out', async () => {
+  const { line } = lineTo(() => true)
+  post(line, 'ann', written('See you at five'))
+  clearPersonalData(line.queryClient, 'hannah')
+  restoreFor('priya')
+  expect(outbox.getState()).toEqual({})
+  post(line, 'ann', written('See you at six'))
+  clearPersonalData(line.queryClient)
+  restoreFor('hannah')
+  expect(outbox.getState()).toEqual({})
+})
+
+test('who signs in next need not wait for what the one before was trying to send', async () => {
+  let isAway = true
+  const { line, keptBy } = lineTo(() => isAway)
+  post(line, 'ann', written('On the train'))
+  await vi.advanceTimersByTimeAsync(0)
+  clearPersonalData(line.queryClient)
+  isAway = false
+  post(line, 'ann', written('Good evening'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(keptBy('ann')).toEqual(['Good evening'])
 })

@@ -2,7 +2,7 @@ import type { Api } from '@ginipig/api-client/core/api.ts'
 import { ApiError, isTransient } from '@ginipig/api-client/core/api-error.ts'
 import { keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { logKey } from '@ginipig/api-client/message.ts'
-import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
+import { onCutOff, onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { listThreads, sendMessage } from '@ginipig/contract/message/message.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export type Pending = {
   at: number
   /** It is there; the log has yet to be asked for it. */
   isSent: boolean
-  /** Why it won't go through by itself. */
+  /** Why it won't go through by itself; null: its author's session ended before it was there. */
   error?: unknown
 }
 
@@ -36,11 +36,23 @@ outbox.subscribe((all) => {
   else window.removeEventListener('beforeunload', askFirst)
 })
 
+/** To whom something is being sent, of who is signed in: another set for another person. */
+let busy = new Set<string>()
+
 /** Whoever signs in next sends nothing of who was here before. */
-let turn = 0
 onPersonLeaves(() => {
-  turn += 1
+  busy = new Set()
   outbox.setState({}, true)
+})
+
+/** Who is back finds what isn't sent, and sends it themselves: it may have been a while. */
+onCutOff(() => {
+  const all = Object.entries(outbox.getState())
+  const unsent = all.map(([personId, ofOne]) => [
+    personId,
+    ofOne.filter(({ isSent }) => !isSent).map((one) => ({ ...one, error: null })),
+  ])
+  return () => outbox.setState(Object.fromEntries(unsent))
 })
 
 const FIRST_WAIT_MS = 1_000
@@ -71,19 +83,17 @@ export function retry(line: Line, personId: string, key: string): void {
 export const drop = (personId: string, keys: ReadonlySet<string>): void =>
   set(personId, (all) => all.filter(({ key }) => !keys.has(key)))
 
-const busy = new Set<string>()
-
 /** Sends what waits for one person, in its order, one after the other. */
 async function pump({ api, queryClient }: Line, personId: string): Promise<void> {
-  if (busy.has(personId)) return
-  busy.add(personId)
-  const mine = turn
+  const mine = busy
+  if (mine.has(personId)) return
+  mine.add(personId)
   try {
     for (let tries = 0; ; ) {
       const next = outbox.getState()[personId]?.find(({ isSent, error }) => !isSent && error === undefined)
       if (!next) return
       const outcome = await sendOne(api, personId, next)
-      if (turn !== mine) return
+      if (busy !== mine) return
       if (outcome === 'sent') {
         tries = 0
         setOne(personId, next.key, { isSent: true })
@@ -92,11 +102,11 @@ async function pump({ api, queryClient }: Line, personId: string): Promise<void>
       } else if (isTransient(outcome)) {
         tries += 1
         await waitToRetry(outcome, tries)
-        if (turn !== mine) return
+        if (busy !== mine) return
       } else setOne(personId, next.key, { error: outcome })
     }
   } finally {
-    busy.delete(personId)
+    mine.delete(personId)
   }
 }
 
