@@ -69,10 +69,12 @@ export function SickDayPage({ day }: { day: string }) {
   const fee = least === most ? most : t`${least} to ${most}`
   const date = dates.friendlyDate(noonOf(day), data.zone)
   const { openSlots } = data
+  const [begun, setBegun] = useState({ reason: 'illness', words: '', asksWaiver: false })
   const form = useAppForm({
     schema: WhyOff,
-    defaultValues: { reason: 'illness', words: '', asksWaiver: false },
+    defaultValues: begun,
     onSubmit: async (why) => {
+      const sent = form.state.values
       await take.mutateAsync({
         params,
         body: {
@@ -86,8 +88,9 @@ export function SickDayPage({ day }: { day: string }) {
           }),
         },
       })
-      // Whoever couldn't be told yet is told the same with the next try.
-      form.reset(form.state.values)
+      // Whoever couldn't be told yet is told the same with the next try; the next day may be off for the same reason.
+      setBegun(sent)
+      form.reset(sent)
     },
   })
   const reason = useStore(form.store, ({ values }) => values.reason)

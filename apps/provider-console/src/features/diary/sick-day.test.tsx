@@ -171,6 +171,35 @@ test('words for the clients stay with another day, and are asked about before th
   expect(router.state.location.pathname).toBe('/provider/sick-day/2027-03-03')
 })
 
+test('why and the words stay for the next day once one is taken off', async () => {
+  const days: Record<string, boolean> = { '2027-03-02': false, '2027-03-03': false }
+  const answer = (day: string) => () =>
+    Response.json({
+      ...{ zone, isOff: days[day], openSlots: 0 },
+      bookings: days[day] ? [{ ...kat, done: { ...told, choice: 'refund', outcome: 'cancelled' } }] : [kat],
+    })
+  await openApp(
+    '/provider/sick-day/2027-03-02',
+    {
+      'GET /provider/sick-days/2027-03-02': answer('2027-03-02'),
+      'GET /provider/sick-days/2027-03-03': answer('2027-03-03'),
+      'POST /provider/sick-days/2027-03-02': () => {
+        days['2027-03-02'] = true
+        return answer('2027-03-02')()
+      },
+    },
+    { signedInAs: person('provider') },
+  )
+  const words = () => screen.findByRole('textbox', { name: /^What they’ll read/ })
+  fireEvent.change(await words(), { target: { value: 'The ceiling came down.' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Why' }), { target: { value: 'other' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Tell 1 client and take the day off' }))
+  await screen.findByRole('heading', { name: 'This day is off' })
+  fireEvent.change(screen.getByLabelText('Which day'), { target: { value: '2027-03-03' } })
+  expect(await words()).toHaveProperty('value', 'The ceiling came down.')
+  expect(screen.getByRole('combobox', { name: 'Why' })).toHaveProperty('value', 'other')
+})
+
 test('a day that is past says so, and asks for nothing', async () => {
   const day = '2026-03-02'
   const answer = (isOff: boolean) => ({
