@@ -33,6 +33,7 @@ import { sendProblem, toRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Host } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isStripeError } from '#platform/stripe/gateway.ts'
 
 /** Bytes of a JSON body (trust.md §4). */
 const JSON_LIMIT = 100 * 1024
@@ -90,6 +91,11 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error)
     await auditRefusal(request, refusal)
+    if (isStripeError(error)) {
+      // Not the error itself: it carries what Stripe answered, secrets of the client's included.
+      const { type, code, statusCode, requestId, stack } = error
+      log.error({ reqId: request.id, type, code, statusCode, requestId, stack }, 'unexpected refusal of Stripe')
+    }
     if (refusal.code === 'internal') log.error({ reqId: request.id, err: error }, 'unexpected failure')
     return sendProblem(reply, refusal)
   })

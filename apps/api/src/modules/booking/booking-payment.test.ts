@@ -7,7 +7,8 @@ import {
 } from '@ginipig/contract/booking/client-calls.ts'
 import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { describe, expect, test } from 'vitest'
+import Stripe from 'stripe'
+import { describe, expect, test, vi } from 'vitest'
 import { saveCard } from '#demo/live-bookings.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -65,6 +66,25 @@ describe('paying', () => {
     ])
     expect(new Set(answers.map((answer) => answer.body.clientSecret)).size).toBe(1)
     expect(await intentsOf(world.api)).toHaveLength(1)
+  })
+
+  test('a key of Stripe’s that is revoked is told as payments that don’t work, is logged, and is no final answer', async () => {
+    const world = await setUp()
+    const { platform } = world.api
+    const logged = vi.spyOn(platform.log, 'error')
+    const { body } = await hold(world)
+    const params = { bookingId: body.id }
+    await world.client(giveMustHaves, { params, body: statements })
+    const { create } = platform.stripe.customers
+    const revoked = { type: 'invalid_request_error', statusCode: 401, message: 'Expired API Key provided' } as const
+    platform.stripe.customers.create = () => Promise.reject(new Stripe.errors.StripeAuthenticationError(revoked))
+    const wish = { params, body: { plan: 'deposit' as const, savesCard: false }, key: 'one-and-the-same-key' }
+    expect(await world.client(startPayment, wish)).toMatchObject({ status: 503, code: 'payment_unavailable' })
+    expect(logged.mock.calls).toMatchObject([
+      [{ type: 'StripeAuthenticationError', statusCode: 401 }, expect.any(String)],
+    ])
+    platform.stripe.customers.create = create
+    expect((await world.client(startPayment, wish)).status).toBe(200)
   })
 
   test('the same key with another wish is refused', async () => {

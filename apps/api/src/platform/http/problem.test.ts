@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import pg from 'pg'
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type Sql } from '#platform/database/sql.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
@@ -94,6 +95,21 @@ describe('PostgreSQL that goes away is unavailable, with a time to come again', 
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('2')
     await app.close()
+  })
+})
+
+test.for([
+  ['a key that is revoked', new Stripe.errors.StripeAuthenticationError({ type: 'invalid_request_error' }), 401],
+  ['an account that is restricted', new Stripe.errors.StripePermissionError({ type: 'invalid_request_error' }), 403],
+  ['a customer that is gone', new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error' }), 404],
+  ['a card that was refused', new Stripe.errors.StripeCardError({ type: 'card_error' }), 402],
+] as const)('what Stripe refuses is no fault of who called: %s', ([, error, statusCode]) => {
+  expect(toRefusal(Object.assign(error, { statusCode }))).toMatchObject({ code: 'payment_unavailable', retryAfter: 5 })
+})
+
+test('a status on an error that is not Fastify’s makes no bad request of a bug', () => {
+  expect(toRefusal(Object.assign(new Error('of some library'), { statusCode: 404 }))).toMatchObject({
+    code: 'internal',
   })
 })
 

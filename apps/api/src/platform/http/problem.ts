@@ -1,6 +1,7 @@
 import type { Problem, ProblemCode } from '@ginipig/contract/core/problem.ts'
 import type { FastifyReply } from 'fastify'
 import { isDatabaseAway } from '#platform/database/sql.ts'
+import { isStripeError } from '#platform/stripe/gateway.ts'
 import { Refusal } from './refusal.ts'
 
 /** Failures that Fastify itself finds, by its code. */
@@ -12,16 +13,19 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
 }
 
-/** Maps anything thrown to a refusal; an unknown error becomes `internal` and reveals nothing. */
+/** Maps anything thrown to a refusal; an unknown error becomes `internal` and reveals nothing. What Stripe refused and nobody
+ *  expected, such as a key that is revoked, is no fault of who called: payments don't work, and the log says why. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (isStripeError(error)) return new Refusal('payment_unavailable', { retryAfter: 5, cause: error })
   // PostgreSQL's text can't hold U+0000: what brought one is not input that we take.
   if (code === '22021') return new Refusal('malformed')
   const known = typeof code === 'string' ? fastifyCodes[code] : undefined
   if (known) return new Refusal(known)
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error })
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new Refusal('malformed')
+  const isFastifys = typeof code === 'string' && code.startsWith('FST_')
+  if (isFastifys && typeof statusCode === 'number' && statusCode < 500) return new Refusal('malformed')
   return new Refusal('internal', { cause: error })
 }
 

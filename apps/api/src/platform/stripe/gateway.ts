@@ -32,6 +32,10 @@ export function createStripe(config: Config['stripe']): Stripe {
   })
 }
 
+/** Whether it is Stripe that refused or failed, for whatever reason: each of its errors carries the status of its answer. */
+export const isStripeError = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
+  error instanceof Stripe.errors.StripeError
+
 /** Whether Stripe was unavailable or didn't answer: the outcome is unknown, retry later. */
 export function isStripeOutage(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError)
