@@ -8,10 +8,10 @@ import { AddSlotForm } from './AddSlotForm.tsx'
 import { BlockTimeForm } from './BlockTimeForm.tsx'
 import styles from './Diary.module.css'
 
-type AddDialogProps = { start: WallClock; zone: string; onClose: () => void }
+type AddDialogProps = { start: WallClock; until?: string | undefined; zone: string; onClose: () => void }
 
 /** Something new in the diary: a slot of a listing, or a time off. */
-export function AddDialog({ start, zone, onClose }: AddDialogProps) {
+export function AddDialog({ start, until, zone, onClose }: AddDialogProps) {
   const { t } = useLingui()
   const [kind, setKind] = useState<'slot' | 'block'>('slot')
   const form = { start, zone, onDone: onClose }
@@ -28,7 +28,7 @@ export function AddDialog({ start, zone, onClose }: AddDialogProps) {
             ]}
           />
         </Field>
-        {kind === 'slot' ? <AddSlotForm {...form} /> : <BlockTimeForm {...form} />}
+        {kind === 'slot' ? <AddSlotForm {...form} /> : <BlockTimeForm {...form} until={until} />}
       </div>
     </Dialog>
   )

@@ -16,8 +16,8 @@ import { TimeField } from './TimeField.tsx'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** A time at which nobody can book, on one day. */
-export function BlockTimeForm({ start, zone, onDone }: AddFormProps) {
+/** A time at which nobody can book, on one day. @param props.until - an hour after it begins, where nothing says otherwise */
+export function BlockTimeForm({ start, until, zone, onDone }: AddFormProps & { until: string | undefined }) {
   const { t } = useLingui()
   const toast = useToast()
   const { mutateAsync: block } = useMutation(change(useApi(), blockTime, diaryChanged))
@@ -28,7 +28,7 @@ export function BlockTimeForm({ start, zone, onDone }: AddFormProps) {
     defaultValues: {
       date: start.date,
       startsAt: start.time,
-      endsAt: timeOf(Math.min(minutesOf(start.time) + 60, 24 * 60)),
+      endsAt: until ?? timeOf(Math.min(minutesOf(start.time) + 60, 24 * 60)),
       note: '',
     },
     onSubmit: async ({ date, startsAt, endsAt, note }) => {

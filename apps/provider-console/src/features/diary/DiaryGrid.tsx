@@ -21,8 +21,8 @@ type DiaryGridProps = {
   onPick: (entry: Entry) => void
   /** Several at one time were pressed. */
   onCrowd: (crowd: Crowd) => void
-  /** An empty half hour was pressed. */
-  onAsk: (start: WallClock) => void
+  /** An empty half hour was pressed, or several were marked. @param until - the end of those: "11:30" */
+  onAsk: (start: WallClock, until?: string) => void
   /** A slot was dragged elsewhere. */
   onMove: (slotId: string, start: WallClock) => void
   /** The slot that is on its way there. */
@@ -34,12 +34,14 @@ const style = (values: Record<string, number>) => values as CSSProperties // cus
 /** Entries that find room for a time side by side: in a column of seven, and in a day by itself, a phone's too. */
 const lanesOf = (days: number) => (days === 1 ? 3 : 2)
 
-/** Days as columns of hours. What is pressed with a pointer between the entries is a half hour; the keyboard has
+/** Days as columns of hours. What is pressed with a pointer between the entries is a half hour, or as many as it is drawn over; the keyboard has
  *  "Add to diary" for it. */
 export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, movingId }: DiaryGridProps) {
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
   const heads = useRef<HTMLDivElement>(null)
+  /** Where the press began: a mouse marks a stretch of the day from there. */
+  const pressed = useRef<number>(undefined)
   const { friendlyDate } = useDates()
   const { date: today, time } = toWallClock(now, zone)
   // Who looks at today by itself, on a phone mostly, begins at this hour.
@@ -52,11 +54,16 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, lanesOf(days.length)) }))
   const columns = style({ '--from': first, '--hours': last - first, '--days': days.length })
   const isTodayShown = minutesOf(time) >= first * 60 && days.some(({ date }) => date === today)
+  const halfAt = ({ clientY, currentTarget }: MouseEvent) => {
+    const { top, height } = currentTarget.getBoundingClientRect()
+    const halves = Math.floor(((clientY - top) / height) * (last - first) * 2)
+    return Math.min(first * 60 + halves * 30, 23 * 60 + 30)
+  }
   const askAt = (date: string) => (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    const halves = Math.floor(((event.clientY - top) / height) * (last - first) * 2)
-    onAsk({ date, time: timeOf(Math.min(first * 60 + halves * 30, 23 * 60 + 30)) })
+    const [here, there] = [halfAt(event), pressed.current ?? halfAt(event)]
+    const start = { date, time: timeOf(Math.min(here, there)) }
+    onAsk(start, here === there ? undefined : timeOf(Math.max(here, there) + 30))
   }
   return (
     <SlotDrag {...{ grid, zone, onMove, movingId }} dates={days.map(({ date }) => date)} hours={last - first}>
@@ -115,7 +122,14 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
                 </VisuallyHidden>
               </h3>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
-              <ul className={styles.Column} aria-label={t`Entries`} onClick={askAt(date)}>
+              <ul
+                className={styles.Column}
+                aria-label={t`Entries`}
+                onMouseDown={(event) => {
+                  pressed.current = event.target === event.currentTarget ? halfAt(event) : undefined
+                }}
+                onClick={askAt(date)}
+              >
                 {single.map(({ entry, start, end, lane, lanes, isCut = false }) => {
                   const place = style({
                     ...{ '--start': Math.max(start / 60, first), '--end': Math.min(end / 60, last) },

@@ -49,7 +49,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const linked = useQuery(query(api, getCalendars)).data?.calendars.length ?? 0
   const [showsCalendars, setShowsCalendars] = useState(beginsWithCalendars)
   const [crowd, setCrowd] = useState<Crowd>()
-  const [asked, setAsked] = useState<WallClock>()
+  const [asked, setAsked] = useState<{ start: WallClock; until?: string | undefined }>()
   const [picked, setPicked] = useState<Entry>()
   const shownDay = day ?? today
   const { move, movingId, afterMove } = useMoveSlot()
@@ -59,7 +59,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
   const linkedWords = plural(linked, { one: '# linked', other: '# linked' })
-  const ask = () => setAsked(defaultStart(shownDay, now, data.zone))
+  const ask = () => setAsked({ start: defaultStart(shownDay, now, data.zone) })
   const toDayOff: RenderLink = (slot) => (
     <Link to="/provider/sick-day/$day" params={{ day: shownDay < today ? today : shownDay }} {...slot} />
   )
@@ -132,13 +132,13 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
           zone={data.zone}
           onPick={setPicked}
           onCrowd={setCrowd}
-          onAsk={setAsked}
+          onAsk={(start, until) => setAsked({ start, until })}
           onMove={move}
           movingId={movingId}
         />
       )}
       <DiaryKey />
-      {asked ? <AddDialog start={asked} zone={data.zone} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <AddDialog {...asked} zone={data.zone} onClose={() => setAsked(undefined)} /> : null}
       {showsCalendars ? <CalendarsDialog zone={data.zone} onClose={() => setShowsCalendars(false)} /> : null}
       {crowd ? (
         <CrowdDialog

@@ -127,6 +127,20 @@ test('a class that is booked by four stands as one in the week, and each of them
   for (const name of names) all.getByRole('link', { name: new RegExp(name) })
 })
 
+test('a stretch of an empty day that the mouse marks is what is asked about, from whichever end', async () => {
+  await open({}, `?view=day&day=${date}`)
+  const column = (await screen.findByRole('button', { name: /^09:00/ })).closest('ul') as HTMLElement
+  const grid = column.closest<HTMLElement>('[data-days]')
+  const [from, hours] = ['--from', '--hours'].map((name) => Number(grid?.style.getPropertyValue(name)))
+  column.getBoundingClientRect = () => new DOMRect(0, 0, 100, (hours ?? 0) * 100)
+  const at = (hour: number) => ({ clientY: (hour - (from ?? 0)) * 100 + 10 })
+  fireEvent.mouseDown(column, at(18.5))
+  fireEvent.click(column, at(17))
+  fireEvent.click(await screen.findByRole('radio', { name: /^Time off/ }))
+  expect((screen.getByLabelText('From') as HTMLSelectElement).value).toBe('17:00')
+  expect((screen.getByLabelText('Until') as HTMLSelectElement).value).toBe('19:00')
+})
+
 test('a slot is added to a listing that takes bookings; what is wrong stands at its field', async () => {
   const asked: unknown[] = []
   await open({
