@@ -1,4 +1,5 @@
 import { guardSignedIn } from '@ginipig/app/route/guard-route.ts'
+import type { Reportable } from '@ginipig/contract/report/report.ts'
 import { loadReport } from '@ginipig/features/report/load-report.ts'
 import { ReportPage } from '@ginipig/features/report/ReportPage.tsx'
 import { ReportSearch } from '@ginipig/features/report/report-search.ts'
@@ -19,6 +20,21 @@ export const Route = createFileRoute('/report/$id')({
 
 const homeLink: RenderLink = (slot) => <Link to="/" {...slot} />
 
+function subjectLink({ kind, targetId, person }: Reportable): RenderLink | undefined {
+  switch (kind) {
+    case 'listing':
+      return (slot) => <Link to="/category-detail/$listingId" params={{ listingId: targetId }} {...slot} />
+    case 'provider':
+      return (slot) => <Link to="/provider-detail/$id" params={{ id: targetId }} {...slot} />
+    case 'booking':
+      return (slot) => <Link to="/booking-details/$id" params={{ id: targetId }} {...slot} />
+    case 'message':
+      return person ? (slot) => <Link to="/message/$id" params={{ id: person.id }} {...slot} /> : undefined
+    default:
+      return undefined
+  }
+}
+
 function Report() {
   const { id } = Route.useParams()
   const { about } = Route.useSearch()
@@ -31,6 +47,7 @@ function Report() {
       kind={about}
       targetId={id}
       homeLink={homeLink}
+      subjectLink={subjectLink}
       reportLink={(reportId) => (slot) => <Link to="/report/$id" params={{ id: reportId }} {...slot} />}
       onLogIn={() => void navigate({ to: '/login', search: { next: router.state.location.href } })}
       onSent={(reportId) => void navigate({ to: '/report/$id', params: { id: reportId }, search: {}, replace: true })}

@@ -8,6 +8,7 @@ import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { getEarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider/public-page.ts'
 import { type RealtimeEvent, type RealtimePayload, realtimeEvents } from '@ginipig/contract/realtime/event.ts'
+import { getReport } from '@ginipig/contract/report/report.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { bookingLists, earnings, oneBooking } from '#booking.ts'
@@ -54,7 +55,9 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
       // Their listings stand on their page as what a search finds.
       keyOf(searchListings),
     ]),
-  'notification.changed': (_payload, { queryClient }) => void makeStale(queryClient, notifications),
+  // The answer to a report is told by one.
+  'notification.changed': (_payload, { queryClient }) =>
+    void makeStale(queryClient, [...notifications, keyOf(getReport)]),
   'thread.changed': ({ personId }, { queryClient }) => void makeStale(queryClient, threadKeys(personId)),
   'thread.typing': ({ personId }, { queryClient }) => setTyping(queryClient, personId),
   'session.ended': (_payload, { onSessionEnded }) => onSessionEnded(),

@@ -2,7 +2,9 @@ import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-c
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
+import { getReport } from '@ginipig/contract/report/report.ts'
 import { QueryClient } from '@tanstack/react-query'
 import type { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -115,6 +117,14 @@ test('a changed listing makes its times stale, on every card, and the lists that
   const keys = [times, monthOf('2026-06'), keyOf(searchListings)]
   for (const key of keys) queryClient.setQueryData<unknown>(key, {})
   library.happen('listing.changed', { listingId: LISTING })
+  expect(staleKeys(queryClient)).toEqual(keys)
+})
+
+test('something new makes the notifications stale, and the reports that it may answer', async () => {
+  const { library, queryClient } = await connected()
+  const keys = [keyOf(listNotifications), keyOf(getReport, { params: { reportId: BOOKING } })]
+  for (const key of [...keys, listing]) queryClient.setQueryData<unknown>(key, {})
+  library.happen('notification.changed', {})
   expect(staleKeys(queryClient)).toEqual(keys)
 })
 

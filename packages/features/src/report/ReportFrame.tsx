@@ -9,6 +9,8 @@ import styles from './ReportFrame.module.css'
 
 type ReportFrameProps = {
   homeLink: RenderLink
+  /** To what it is about, where that has a page. */
+  subjectLink?: RenderLink | undefined
   title: ReactNode
   lead?: ReactNode
   holdsMoney?: boolean
@@ -20,6 +22,7 @@ type ReportFrameProps = {
 /** A page about a report, with what happens next beside it as long as something does. */
 export function ReportFrame({
   homeLink,
+  subjectLink,
   title,
   lead,
   holdsMoney = false,
@@ -31,7 +34,11 @@ export function ReportFrame({
   return (
     <RailPage
       app={app}
-      back={{ label: <Trans>Back to Ginipig</Trans>, renderLink: homeLink }}
+      back={
+        subjectLink
+          ? { label: <Trans>Back</Trans>, renderLink: subjectLink }
+          : { label: <Trans>Back to Ginipig</Trans>, renderLink: homeLink }
+      }
       title={title}
       lead={lead}
       sideLabel={t`What happens next`}

@@ -30,6 +30,8 @@ type ReportPageProps = {
   kind: ReportKind
   targetId: string
   homeLink: RenderLink
+  /** Back to what is reported; undefined where that has no page of its own. */
+  subjectLink: (target: Reportable) => RenderLink | undefined
   /** To a report's own page. */
   reportLink: (reportId: string) => RenderLink
   /** Somebody who isn't logged in wants to send; what they typed stays in the tab. */
@@ -38,12 +40,13 @@ type ReportPageProps = {
 }
 
 /** `/report/{id}?about=…`: what is wrong, told to us. Source: product.md §5, spec §5. */
-export function ReportPage({ kind, targetId, homeLink, reportLink, onLogIn, onSent }: ReportPageProps) {
+export function ReportPage({ kind, targetId, homeLink, subjectLink, reportLink, onLogIn, onSent }: ReportPageProps) {
   const { data: target } = useSuspenseQuery(query(useApi(), getReportable, { params: { kind, targetId } }))
   const firstName = target.person?.firstName
   return (
     <ReportFrame
       homeLink={homeLink}
+      subjectLink={subjectLink(target)}
       title={<Trans>What’s wrong?</Trans>}
       lead={
         firstName ? (
@@ -57,7 +60,7 @@ export function ReportPage({ kind, targetId, homeLink, reportLink, onLogIn, onSe
       <div className={styles.Parts}>
         <Subject target={target} />
         {target.openReportId === null ? (
-          <ReportForm target={target} homeLink={homeLink} onLogIn={onLogIn} onSent={onSent} />
+          <ReportForm target={target} cancelLink={subjectLink(target) ?? homeLink} onLogIn={onLogIn} onSent={onSent} />
         ) : (
           <Banner
             tone="info"
@@ -96,9 +99,9 @@ function Subject({ target: { kind, quote, by } }: { target: Reportable }) {
 /** The report, and whether its author is done with who it is about. */
 const Typed = v.intersect([ReportGiven, v.object({ blocks: v.boolean() })])
 
-type ReportFormProps = { target: Reportable } & Pick<ReportPageProps, 'homeLink' | 'onLogIn' | 'onSent'>
+type ReportFormProps = { target: Reportable; cancelLink: RenderLink } & Pick<ReportPageProps, 'onLogIn' | 'onSent'>
 
-function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onSent }: ReportFormProps) {
+function ReportForm({ target: { kind, targetId, person }, cancelLink, onLogIn, onSent }: ReportFormProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const user = useUser()
@@ -172,7 +175,7 @@ function ReportForm({ target: { kind, targetId, person }, homeLink, onLogIn, onS
           <form.SubmitButton size="lg" busyLabel={t`Sending…`}>
             {user ? t`Send report` : t`Log in and send`}
           </form.SubmitButton>
-          <ButtonLink variant="ghost" size="lg" render={homeLink}>
+          <ButtonLink variant="ghost" size="lg" render={cancelLink}>
             <Trans>Cancel</Trans>
           </ButtonLink>
         </div>

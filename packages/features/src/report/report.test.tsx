@@ -45,6 +45,9 @@ function Page({ kind = 'message' }: { kind?: ReportKind }) {
       kind={kind}
       targetId={ids.message}
       homeLink={homeLink}
+      subjectLink={({ kind: about, person }) =>
+        about === 'message' && person ? (slot) => <a href={`/message/${person.id}`} {...slot} /> : undefined
+      }
       reportLink={(id) => (slot) => <a href={`/sent/${id}`} {...slot} />}
       onLogIn={() => void navigate({ to: '/login' })}
       onSent={() => void navigate({ to: '/sent' })}
@@ -111,6 +114,12 @@ test('what is reported is quoted; without a reason nothing is sent, with one it 
   // Sent, whatever became of the block.
   await screen.findByRole('heading', { name: 'Your report RP-1183' })
   expect(block).toHaveBeenCalledOnce()
+})
+
+test('who would rather not goes back to what they looked at', async () => {
+  await open()
+  for (const name of ['Back', 'Cancel'])
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(`/message/${ids.luca}`)
 })
 
 test('a client is reported for what a client can have done', async () => {

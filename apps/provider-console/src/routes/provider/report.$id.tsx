@@ -1,4 +1,5 @@
 import { guardSignedIn } from '@ginipig/app/route/guard-route.ts'
+import type { Reportable } from '@ginipig/contract/report/report.ts'
 import { loadReport } from '@ginipig/features/report/load-report.ts'
 import { ReportPage } from '@ginipig/features/report/ReportPage.tsx'
 import { ReportSearch } from '@ginipig/features/report/report-search.ts'
@@ -19,6 +20,12 @@ export const Route = createFileRoute('/provider/report/$id')({
 
 const homeLink: RenderLink = (slot) => <Link to="/provider/my-bookings" {...slot} />
 
+function subjectLink({ kind, targetId, person }: Reportable): RenderLink | undefined {
+  if (kind === 'booking')
+    return (slot) => <Link to="/provider/booking-details/$id" params={{ id: targetId }} {...slot} />
+  return person ? (slot) => <Link to="/provider/message/$id" params={{ id: person.id }} {...slot} /> : undefined
+}
+
 function Report() {
   const { id } = Route.useParams()
   const { about } = Route.useSearch()
@@ -31,6 +38,7 @@ function Report() {
       kind={about}
       targetId={id}
       homeLink={homeLink}
+      subjectLink={subjectLink}
       reportLink={(reportId) => (slot) => <Link to="/provider/report/$id" params={{ id: reportId }} {...slot} />}
       onLogIn={() => void navigate({ to: '/login', search: { next: router.state.location.href } })}
       onSent={(reportId) =>
