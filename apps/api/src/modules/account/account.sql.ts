@@ -10,11 +10,17 @@ const userColumns = `a.id, a.user_type, a.email, a.first_name as "firstName", a.
 export const readUser = (sql: Sql, accountId: string): Promise<UserData | undefined> =>
   sql.row<UserData>(`select ${userColumns} from account a where a.id = $1`, [accountId])
 
-export type Credentials = UserData & { passwordHash: string; isSuspended: boolean }
+export type Credentials = UserData & {
+  passwordHash: string
+  /** Null until it is changed for the first time. */
+  passwordChangedAt: number | null
+  isSuspended: boolean
+}
 
 export const readCredentials = (sql: Sql, emailKey: string): Promise<Credentials | undefined> =>
   sql.row<Credentials>(
-    `select ${userColumns}, a.password_hash as "passwordHash", a.suspended_at is not null as "isSuspended"
+    `select ${userColumns}, a.password_hash as "passwordHash", a.password_changed_at as "passwordChangedAt",
+       a.suspended_at is not null as "isSuspended"
      from account a where a.email_key = $1`,
     [emailKey],
   )

@@ -16,11 +16,11 @@ export async function userOf(sql: Sql, accountId: string): Promise<UserData> {
 export async function credentialsOf(
   sql: Sql,
   emailKey: string,
-): Promise<(Pick<Credentials, 'passwordHash' | 'isSuspended'> & { user: UserData }) | undefined> {
+): Promise<(Omit<Credentials, keyof UserData> & { user: UserData }) | undefined> {
   const row = await readCredentials(sql, emailKey)
   if (!row) return undefined
-  const { passwordHash, isSuspended, ...user } = row
-  return { passwordHash, isSuspended, user }
+  const { passwordHash, passwordChangedAt, isSuspended, ...user } = row
+  return { passwordHash, passwordChangedAt, isSuspended, user }
 }
 
 /** The app where somebody of this kind is at home. */

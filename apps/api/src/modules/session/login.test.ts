@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
-import { at } from '#platform/database/sql.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
 import { codeOf, createPerson, logInAs, post, signIn } from '#testing/password-login.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { HASHES_AT_ONCE, hashPassword } from './password/hash.ts'
+import { savePassword } from './password/save.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
@@ -155,6 +156,59 @@ test('a new password is hashed with argon2id at 19 MiB, two passes; an older has
   await signIn(api, person)
   expect(await hashNow()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect((await logInAs(api, person.email)).statusCode).toBe(200)
+})
+
+describe('a password that is reset while the old one is signing in', () => {
+  /** What a reset saves, and ends. */
+  const resetting = (id: string, passwordHash: string) => (sql: Sql) =>
+    savePassword(api.platform, sql, id, { passwordHash, reason: 'password_reset' })
+  const openSessions = (id: string) =>
+    api.platform.database.rows('select 1 from session where account_id = $1 and ended_at is null', [id])
+
+  test('is not undone by the renewal of an older hash', async () => {
+    const { hash } = await vi.importActual<typeof argon2>('@node-rs/argon2')
+    const person = await createPerson(api)
+    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await api.platform.database.row('update account set password_hash = $2 where id = $1', [person.id, weak])
+    const another = await hash('vK7#mqLt2!x', api.platform.config.argon2)
+    vi.mocked(argon2.hash).mockImplementationOnce(async (password, options) => {
+      await api.platform.database.transaction(resetting(person.id, another))
+      return hash(password, options)
+    })
+    expect(codeOf(await logInAs(api, person.email))).toBe('login_failed')
+    expect(codeOf(await logInAs(api, person.email))).toBe('login_failed')
+    expect(await openSessions(person.id)).toEqual([])
+    expect((await logInAs(api, person.email, 'vK7#mqLt2!x')).statusCode).toBe(200)
+  })
+
+  test('leaves no session of the old one, though that waited for it', async () => {
+    const { database } = api.platform
+    const person = await createPerson(api)
+    const another = await hashPassword(api.platform, 'vK7#mqLt2!x')
+    const isWaited = async () =>
+      (
+        await database.row<{ isWaited: boolean }>(
+          `select exists (select 1 from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock') as "isWaited"`,
+        )
+      )?.isWaited
+    const logIn = await database.transaction(async (sql) => {
+      await resetting(person.id, another)(sql)
+      const asked = logInAs(api, person.email)
+      await expect.poll(isWaited, { timeout: 20_000 }).toBe(true)
+      return { asked }
+    })
+    expect(codeOf(await logIn.asked)).toBe('login_failed')
+    expect(await openSessions(person.id)).toEqual([])
+  })
+
+  test('two who sign in at once with an older hash are both in', async () => {
+    const person = await createPerson(api)
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+    await api.platform.database.row('update account set password_hash = $2 where id = $1', [person.id, weak])
+    const answers = await Promise.all([logInAs(api, person.email), logInAs(api, person.email)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
 })
 
 test('at most two passwords are checked at once, on few cores one', async () => {

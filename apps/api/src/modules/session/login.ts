@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts'
 import { endByToken, endFamily } from './ending.ts'
 import { type Grant, grantSession, type LoginGrant, openSession } from './grant.ts'
 import { hashPassword, isOutdated, isPassword } from './password/hash.ts'
-import { updatePasswordHash } from './password/password.sql.ts'
+import { lockPassword, renewPasswordHash } from './password/password.sql.ts'
 import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorsOf } from './refresh-token.ts'
 import { consumeToken, insertToken, type KnownToken, readToken, touchSession } from './session.sql.ts'
 import { auditFailure, countTry, DEVICE_MS, deviceFor, forgiveTries } from './throttle.ts'
@@ -36,24 +36,31 @@ export async function signIn(
   const { isLastFree } = await countTry(platform, attempt)
   const credentials = await credentialsOf(database, attempt.emailKey)
   const isRight = await isPassword(platform, password, credentials?.passwordHash)
-  if (!credentials || !isRight) {
+  const fail = async () => {
     const accountId = credentials?.user.id
     await auditFailure(platform, attempt, { event: 'login_failed', accountId, isLastFree })
     throw new Refusal('login_failed')
   }
+  if (!credentials || !isRight) return fail()
   await forgiveTries(platform, attempt)
-  const { isSuspended, user, passwordHash } = credentials
+  const { isSuspended, user, passwordHash, passwordChangedAt } = credentials
   const from = { accountId: user.id, ip: login.ip }
   if (isSuspended) {
     await audit(platform, database, { event: 'login_suspended', ...from })
     throw new Refusal('account_suspended')
   }
   if (isOutdated(platform, passwordHash))
-    await updatePasswordHash(database, user.id, await hashPassword(platform, password))
+    await renewPasswordHash(database, user.id, {
+      checked: passwordHash,
+      renewed: await hashPassword(platform, password),
+    })
   const opened = await database.transaction(async (sql) => {
+    // Changed or reset while it was checked: no session outlives the old one.
+    if (!(await lockPassword(sql, user.id, passwordChangedAt))) return undefined
     await endByToken(platform, sql, { token: previousToken, audience, reason: 'replaced' })
     return openSession(platform, sql, { ...from, audience, userAgent: login.userAgent, by: 'password' })
   })
+  if (!opened) return fail()
   return {
     ...(await grantSession(platform, opened, opened.refreshToken, user)),
     device: deviceFor(platform, attempt),

@@ -1,10 +1,26 @@
 import type { Language, UserType } from '@ginipig/domain/identity'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** The same password, kept with today's parameters. */
-export async function updatePasswordHash(sql: Sql, accountId: string, passwordHash: string): Promise<void> {
-  await sql.row('update account set password_hash = $2 where id = $1', [accountId, passwordHash])
+/** The same password, kept with today's parameters, unless it is another by now. */
+export async function renewPasswordHash(
+  sql: Sql,
+  accountId: string,
+  { checked, renewed }: { checked: string; renewed: string },
+): Promise<void> {
+  await sql.row('update account set password_hash = $3 where id = $1 and password_hash = $2', [
+    accountId,
+    checked,
+    renewed,
+  ])
 }
+
+/** Whether the password is still the one that was read, and holds it so until the transaction ends. A renewed hash is the
+ *  same password. */
+export const lockPassword = async (sql: Sql, accountId: string, changedAt: number | null): Promise<boolean> =>
+  (await sql.row(
+    'select 1 as locked from account where id = $1 and password_changed_at is not distinct from $2 for share',
+    [accountId, changedAt === null ? null : at(changedAt)],
+  )) !== undefined
 
 /** What it takes to check the password of somebody who is signed in. */
 export const readOwnCredentials = (
