@@ -79,6 +79,11 @@ function WithStore({ lifeMs }: { lifeMs: number }) {
   const { toasts: showing, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot)
   return (
     <>
+      {['2', '3', '4'].map((text) => (
+        <Button key={text} onClick={() => toasts.push({ tone: 'success', text })}>
+          {text}
+        </Button>
+      ))}
       <Button onClick={() => toasts.push({ tone: 'success', text: 'Saved to favourites' })}>Save</Button>
       <ToastRegion
         label="Messages"
@@ -116,6 +121,40 @@ export const WaitsWhileInUse: Story = {
     await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
     await expect(canvas.getByRole('region', { name: 'Messages' })).toHaveAttribute('data-paused')
     await userEvent.tab({ shift: true })
+    await expect(canvas.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('data-paused')
+  },
+}
+
+export const ClosedByKeyboard: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => <WithStore lifeMs={1500} />,
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' })
+    save.focus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.queryByRole('status')).toBeNull()
+    await expect(save).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('data-paused')
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull(), { timeout: 10_000 })
+  },
+}
+
+/** The fourth takes the first away, on whose cross the focus is. */
+export const PushedOutUnderTheFocus: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => <WithStore lifeMs={7000} />,
+  play: async ({ canvas, userEvent }) => {
+    const save = canvas.getByRole('button', { name: 'Save' })
+    await userEvent.click(save)
+    await userEvent.tab()
+    for (const name of ['2', '3', '4']) canvas.getByRole('button', { name }).click()
+    await waitFor(() => expect(save).toHaveFocus())
+    await expect(canvas.getAllByRole('status')).toHaveLength(3)
     await expect(canvas.getByRole('region', { name: 'Messages' })).not.toHaveAttribute('data-paused')
   },
 }

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { ComponentProps, CSSProperties } from 'react'
+import { type ComponentProps, type CSSProperties, type FocusEvent, useEffect, useRef } from 'react'
 import { Button } from '#button/index.ts'
 import { IconButton } from '#icon-button/index.ts'
 import { StatusIcon } from '#status-icon/index.ts'
 import type { Toast } from './create-toasts.ts'
 import styles from './ToastRegion.module.css'
 
-export interface ToastRegionProps extends Omit<ComponentProps<'section'>, 'children' | 'aria-label'> {
+export interface ToastRegionProps extends Omit<ComponentProps<'section'>, 'children' | 'aria-label' | 'ref'> {
   toasts: readonly Toast[]
   /** Name of the region: "Messages". */
   label: string
@@ -32,6 +32,27 @@ export function ToastRegion(props: ToastRegionProps) {
   const { onPause, onResume, className, ...rest } = others
   // `--toast-life` is a custom property, which CSSProperties does not know.
   const style = { ...rest.style, '--toast-life': `${lifeMs}ms` } as CSSProperties
+  const region = useRef<HTMLElement>(null)
+  /** What had the focus before it came in here; undefined while it is elsewhere. */
+  const cameFrom = useRef<EventTarget | null>(undefined)
+
+  // React tells of no blur where the focused button goes with its message: the focus goes back to where it was.
+  useEffect(() => {
+    if (cameFrom.current === undefined || region.current?.contains(document.activeElement)) return
+    const places = [cameFrom.current, document.querySelector('main')].filter((place) => place instanceof HTMLElement)
+    cameFrom.current = undefined
+    if (document.activeElement === document.body) places.find(({ isConnected }) => isConnected)?.focus()
+    onResume?.()
+  })
+
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (cameFrom.current === undefined || !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    onPause?.()
+  }
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = undefined
+    onResume?.()
+  }
   const go = ({ id, action }: Toast, lead: (to: string) => void) => {
     onDismiss(id)
     if (action) lead(action.to)
@@ -41,14 +62,15 @@ export function ToastRegion(props: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions"
       {...rest}
+      ref={region}
       aria-label={label}
       data-toasts
       data-paused={isPaused || undefined}
       style={style}
       onPointerEnter={onPause}
       onPointerLeave={onResume}
-      onFocus={onPause}
-      onBlur={onResume}
+      onFocus={handleFocus}
+      onBlur={handleBlur}
       className={clsx(styles.ToastRegion, className)}
     >
       {toasts.map((toast) => (

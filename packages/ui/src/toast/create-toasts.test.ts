@@ -75,6 +75,16 @@ describe('a toast', () => {
     expect(texts(toasts)).toEqual([])
   })
 
+  test('pushed after the last one was dismissed while paused goes by itself', () => {
+    const toasts = createToasts({ lifeMs: 100 })
+    const id = toasts.push(saved)
+    toasts.pause()
+    toasts.dismiss(id)
+    toasts.push(taken)
+    vi.advanceTimersByTime(100)
+    expect(texts(toasts)).toEqual([])
+  })
+
   test('can be dismissed, and its timer goes with it', () => {
     const toasts = createToasts()
     toasts.dismiss(toasts.push(saved))

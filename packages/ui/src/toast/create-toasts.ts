@@ -68,7 +68,10 @@ export function createToasts({ lifeMs = 7000 }: ToastsOptions = {}): Toasts {
   const dismiss = (id: string) => {
     clearTimeout(lives.get(id)?.handle)
     lives.delete(id)
-    if (state.toasts.some((toast) => toast.id === id)) set({ toasts: state.toasts.filter((toast) => toast.id !== id) })
+    if (!state.toasts.some((toast) => toast.id === id)) return
+    const toasts = state.toasts.filter((toast) => toast.id !== id)
+    // Nobody is in an empty region: a pointer over a message that is closed need not be told to leave it.
+    set({ toasts, isPaused: state.isPaused && toasts.length > 0 })
   }
 
   const live = (id: string, leftMs: number) => {
