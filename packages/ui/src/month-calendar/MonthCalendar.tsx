@@ -80,6 +80,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const isWithin = (date: string) => (min === undefined || date >= min) && (max === undefined || date <= max)
   const hasRoom = (date: string) => (days[date] ?? 0) > 0
   const canPick = (date: string) => isWithin(date) && (pick === 'any' || hasRoom(date) === (pick === 'available'))
+  // No `disabled`: it would drop the focus of who has just turned to the first or last month.
+  const isFirst = min !== undefined && lastDayOf(previous) < min
+  const isLast = max !== undefined && `${next}-01` > max
   const roving = useRovingDate({ month, onMonthChange, chosen, today, canPick, min, max, weekStartsOn })
 
   return (
@@ -92,8 +95,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
           type="button"
           className={styles.Turn}
           aria-label={labels.previousMonth(inMonth(`${previous}-01`))}
-          disabled={min !== undefined && lastDayOf(previous) < min}
-          onClick={() => onMonthChange(previous)}
+          aria-disabled={isFirst || undefined}
+          onClick={() => !isFirst && onMonthChange(previous)}
         >
           <ChevronLeft aria-hidden="true" />
         </button>
@@ -101,8 +104,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
           type="button"
           className={styles.Turn}
           aria-label={labels.nextMonth(inMonth(`${next}-01`))}
-          disabled={max !== undefined && `${next}-01` > max}
-          onClick={() => onMonthChange(next)}
+          aria-disabled={isLast || undefined}
+          onClick={() => !isLast && onMonthChange(next)}
         >
           <ChevronRight aria-hidden="true" />
         </button>

@@ -31,9 +31,12 @@ export function SlotChoice({ shown, onChange, notices, isPickMissing, slotsRef, 
   const [dayPicked, setDayPicked] = useState<string>()
   const { month, date, picked } = shown
 
-  // Once the day's slots are there the focus lands on the first of them. Source: design.md §14.
+  // Once the day's slots are there the focus lands on the first of them, once: the day may be shown again later.
+  // Source: design.md §14.
   useEffect(() => {
-    if (dayPicked !== undefined && dayPicked === date) focusFirstSlot(slotsRef.current)
+    if (dayPicked === undefined || dayPicked !== date) return
+    focusFirstSlot(slotsRef.current)
+    setDayPicked(undefined)
   }, [dayPicked, date, slotsRef])
 
   const handleDay = (day: string) => {

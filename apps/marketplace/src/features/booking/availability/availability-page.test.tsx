@@ -112,3 +112,25 @@ test('a lost race is a toast, and the slot is struck with its reason', async () 
   expect(await screen.findByRole('radio', { name: /10:30 Taken/ })).toHaveProperty('disabled', true)
   await screen.findByText(/10:30 has just gone/)
 })
+
+test('a month that is turned keeps the focus, also back to the day that was picked before', async () => {
+  const hold = () => problem('internal', 500)
+  const next = toWallClock(Date.parse(`${month}-28T12:00Z`) + 7 * 24 * HOUR_MS, 'Europe/London').date.slice(0, 7)
+  await openSignedIn(path, {
+    ...diary(hold),
+    [`GET /listings/${LISTING_ID}/months/${next}`]: () =>
+      Response.json({ month: next, zone: 'Europe/London', firstDate: date, lastDate: '2099-01-01', slots: [] }),
+  })
+  const time = () => screen.findByRole('radio', { name: /10:30/ })
+  await time()
+  fireEvent.click(screen.getByRole('button', { name: /1 slot$/ }))
+  const first = await time()
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  fireEvent.click(screen.getByRole('button', { name: /^Next month/ }))
+  await screen.findByText('No Time Slot Available')
+  const back = screen.getByRole('button', { name: /^Previous month/ })
+  back.focus()
+  fireEvent.click(back)
+  await time()
+  expect(document.activeElement).toBe(back)
+})
