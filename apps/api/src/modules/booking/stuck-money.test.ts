@@ -9,6 +9,7 @@ import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provide
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
+import { ensureCustomer } from '#modules/payment/customer.ts'
 import { at } from '#platform/database/sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import {
@@ -176,6 +177,22 @@ describe('money that was captured by hand at Stripe', () => {
       expect(await seen(world, params)).toMatchObject({ paymentStatus: 'refunded', refund: { amount: 810 } })
     },
   )
+})
+
+test('a charge that Stripe refuses for good is given up, and its place is free when the hold is over', async () => {
+  const world = await setUp()
+  const { stripe } = world.api.platform
+  const customer = await ensureCustomer(world.api.platform, world.clientIds[0] ?? '')
+  await stripe.customers.del(customer)
+  const { params, answer } = await started(world)
+  expect(answer).toMatchObject({ status: 503, code: 'payment_unavailable' })
+  expect(await opsOf(world, 'create')).toEqual([{ status: 'failed', error_code: 'resource_missing' }])
+  const again = await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+  expect(again, 'another is tried').toMatchObject({ status: 503, code: 'payment_unavailable' })
+  world.api.clock.advance(17 * MINUTE_MS)
+  await sweepAndRun(world.api.platform)
+  expect((await seen(world, params)).status).toBe('payment_failed')
+  expect(await bookedOf(world)).toBe(0)
 })
 
 describe('a plan that is changed after Stripe was away is taken at once', () => {

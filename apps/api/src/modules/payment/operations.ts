@@ -90,11 +90,11 @@ async function finishMaking(platform: Platform, op: OpRow, listener: PaymentList
 }
 
 /** Nothing lies at Stripe: neither the operation nor its charge will ever be. */
-async function giveUp({ database, clock }: Platform, op: OpRow): Promise<void> {
+async function giveUp({ database, clock }: Platform, op: OpRow, errorCode = 'never_reached_stripe'): Promise<void> {
   const now = clock.now()
   await database.transaction(async (sql) => {
     await lockProvider(sql, op.provider_id)
-    await closeOp(sql, op.provider_id, op.id, { status: 'failed', now, errorCode: 'never_reached_stripe' })
+    await closeOp(sql, op.provider_id, op.id, { status: 'failed', now, errorCode })
     if (operations[op.kind].dropsCharge) await dropUnmade(sql, op, now)
   })
 }
@@ -259,13 +259,19 @@ const ASK_AGAIN_MS = HOUR_MS
 
 /** Stripe won't send money now: the provider's account is restricted, or our balance is short. A key keeps its refusal, so
  *  another operation asks later; the account is looked at meanwhile. A refund that can't be was one already; what can't be
- *  taken back of a transfer its provider owes, and it comes off their next shares.
+ *  taken back of a transfer its provider owes, and it comes off their next shares. A charge that Stripe won't make is none:
+ *  its hold can end, and who tries again makes another.
  *  @throws what is no refusal */
 async function refused(platform: Platform, op: OpRow, error: unknown): Promise<'refused'> {
-  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !operations[op.kind].endsWith) throw error
+  const isOver = op.kind === 'create' || operations[op.kind].endsWith
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !isOver) throw error
   const { database, clock, log } = platform
   const now = clock.now()
   log.error({ opId: op.id, kind: op.kind, code: error.code }, 'Stripe refuses to move money')
+  if (op.kind === 'create') {
+    await giveUp(platform, op, error.code)
+    return 'refused'
+  }
   await database.transaction(async (sql) => {
     await lockProvider(sql, op.provider_id)
     const { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, kind, params } = op
