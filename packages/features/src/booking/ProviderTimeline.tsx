@@ -174,7 +174,13 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
       case 'sent_back':
         return { title: t`Your bank sent it back`, detail: t`It goes out again with the next payout.` }
       case 'release':
-        return { title: t`Released to you`, detail: t`By yourself once it is done, or by itself on ${when}.` }
+        return {
+          title: t`Released to you`,
+          detail:
+            booking.status === 'completed'
+              ? t`By you, now, or by itself on ${when}.`
+              : t`By you once it is done, or by itself on ${when}.`,
+        }
       case 'appointment':
         return state === 'done' ? { title: t`Appointment` } : { title: t`Appointment`, detail: when }
     }

@@ -24,7 +24,11 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
       {/* What a report or a bank holds is said where the money would be released. */}
       {booking.reportedAt === null && booking.waiting === null && !waitsForOtherTime(booking) ? (
         <p className={styles.Note}>
-          <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
+          {booking.status === 'completed' ? (
+            <Trans>Yours to release now, or it goes out by itself on {date}.</Trans>
+          ) : (
+            <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>
+          )}
         </p>
       ) : null}
     </>

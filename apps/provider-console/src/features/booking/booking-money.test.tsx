@@ -43,6 +43,14 @@ describe('in November', () => {
     // Done two days after its end, released a week later.
     screen.getByText('Yours once the appointment is done and you release it, or by itself on Thu 3 Dec.')
   })
+
+  test('what is done is to be released, not to be done', async () => {
+    const done = { status: 'completed', plan: 'full', captured: 5_400, balanceAt: null } as const
+    await moneyOf({ ...request, ...done, completedAt: request.now }, 'Maya pays')
+    screen.getByText(/^Yours to release now, or it goes out by itself on /)
+    screen.getByText(/^By you, now, or by itself on /)
+    expect(screen.queryByText(/once it is done|once the appointment is done/)).toBeNull()
+  })
 })
 
 const paid = { ...request, plan: 'full', captured: 5_400, balanceAt: null } as const

@@ -34,8 +34,8 @@ const style = (values: Record<string, number>) => values as CSSProperties // cus
 /** Entries that find room for a time side by side: in a column of seven, and in a day by itself, a phone's too. */
 const lanesOf = (days: number) => (days === 1 ? 3 : 2)
 
-/** Days as columns of hours. What is pressed with a pointer between the entries is a half hour, or as many as it is drawn over; the keyboard has
- *  "Add to diary" for it. */
+/** Days as columns of hours. What is pressed with a pointer between the entries is a half hour, or as many as it is drawn
+ *  over; the keyboard has "Add to diary" for it. */
 export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, movingId }: DiaryGridProps) {
   const { t } = useLingui()
   const grid = useRef<HTMLDivElement>(null)
