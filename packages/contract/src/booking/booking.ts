@@ -44,6 +44,8 @@ export const BookingPayment = v.object({
   amount: Pence,
   /** `held` is authorised and not taken; `disputed` and `taken_back` are the client's bank's doing. */
   state: v.picklist(['started', 'held', 'taken', 'released', 'failed', 'disputed', 'taken_back']),
+  /** What its bank disputes or took back of it, where that isn't all of it. */
+  disputed: v.optional(Pence),
   at: Instant,
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
 })

@@ -264,6 +264,14 @@ test.for(['confirmed', 'completed'] as const)(
   },
 )
 
+test('a part that a bank takes back is told apart from the whole payment', async () => {
+  const { world, params, close } = await disputed('released', { pence: 2_000 })
+  const paid = async () => (await world.client(getMyBooking, { params })).body.payments
+  expect(await paid()).toMatchObject([{ state: 'disputed', amount: 5_400, disputed: 2_000 }])
+  await close('lost')
+  expect(await paid()).toMatchObject([{ state: 'taken_back', amount: 5_400, disputed: 2_000 }])
+})
+
 test.for([
   { reason: 'product_not_received', owes: 4_590, loses: 810, told: 'booking_dispute_owed' },
   { reason: 'fraudulent', owes: 0, loses: 5_400, told: 'booking_dispute_over' },

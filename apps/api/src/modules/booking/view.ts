@@ -61,10 +61,15 @@ async function payments(platform: Platform, booking: ViewRow): Promise<v.InferOu
     kind: row.kind,
     amount: row.amount,
     state: paymentStates[row.state],
+    ...partDisputed(row),
     at: row.changed_at,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   }))
 }
+
+/** A bank may dispute, and take back, a part of a charge alone. */
+const partDisputed = ({ state, amount, dispute_amount: disputed }: Awaited<ReturnType<typeof chargesOf>>[number]) =>
+  (state === 'disputed' || state === 'taken_back') && disputed !== null && disputed < amount ? { disputed } : {}
 
 /** Null while the booking is under way. */
 async function outcomeOf({ database }: Platform, { id, status }: ViewRow): Promise<Outcome | null> {

@@ -49,11 +49,12 @@ export const readCharges = (sql: Sql, booking: { provider_id: string; id: string
     kind: 'deposit' | 'full' | 'balance'
     amount: number
     state: ChargeState
+    dispute_amount: number | null
     changed_at: number
     card_brand: string | null
     card_last4: string | null
   }>(
-    `select c.id, c.kind, c.amount, ${CHARGE_STATE} as state, c.changed_at, c.card_brand, c.card_last4
+    `select c.id, c.kind, c.amount, ${CHARGE_STATE} as state, c.dispute_amount, c.changed_at, c.card_brand, c.card_last4
      from payment c join booking b on b.provider_id = c.provider_id and b.id = c.booking_id
      where b.provider_id = $1 and b.id = $2 order by c.created_at, c.id`,
     [booking.provider_id, booking.id],

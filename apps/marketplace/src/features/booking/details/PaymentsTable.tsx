@@ -34,9 +34,11 @@ export function PaymentsTable({ booking }: { booking: ClientBooking }) {
   )
 }
 
-function PaymentBadge({ row: { state, at }, zone }: { row: PaymentRow; zone: string }) {
+function PaymentBadge({ row: { state, at, disputed }, zone }: { row: PaymentRow; zone: string }) {
   const dates = useDates()
+  const money = useMoney()
   const date = dates.date(at, zone)
+  const part = disputed === undefined ? undefined : money(disputed)
   switch (state) {
     case 'taken':
       return (
@@ -83,13 +85,13 @@ function PaymentBadge({ row: { state, at }, zone }: { row: PaymentRow; zone: str
     case 'disputed':
       return (
         <Badge tone="warning" icon={<Hourglass aria-hidden="true" />}>
-          <Trans>Disputed</Trans>
+          {part ? <Trans>{part} disputed</Trans> : <Trans>Disputed</Trans>}
         </Badge>
       )
     case 'taken_back':
       return (
         <Badge tone="danger" icon={<Undo2 aria-hidden="true" />}>
-          <Trans>Taken back</Trans>
+          {part ? <Trans>{part} taken back</Trans> : <Trans>Taken back</Trans>}
         </Badge>
       )
     case 'started':

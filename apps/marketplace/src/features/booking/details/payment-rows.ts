@@ -9,6 +9,7 @@ export type PaymentRow = {
   kind: Payment['kind'] | 'refund'
   amount: number
   state: Payment['state'] | 'due' | 'if_accepted' | 'returned' | 'owed'
+  disputed?: Payment['disputed']
   at: number
   card: Payment['card']
 }
