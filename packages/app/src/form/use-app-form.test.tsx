@@ -2,7 +2,7 @@ import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
@@ -176,6 +176,48 @@ test('a good try gives what the schema made of it, once, and keeps what was type
   expect(button('Reset').disabled).toBe(false)
   expect(onSubmit.mock.calls).toEqual([[{ ...nothing, name: 'Ann', town: 'York' }]])
   expect(input('Name').value).toBe(' Ann ')
+})
+
+test('what is typed while it is on its way stays, and is still to be saved; the rest is as it was saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const onSubmit = vi.fn<Submit>(() => promise)
+  const saved = { ...nothing, name: 'Ann', town: 'York' }
+  const Saved = () => {
+    const [defaultValues, setDefaultValues] = useState(nothing)
+    const form = useAppForm({
+      schema,
+      defaultValues,
+      onSubmit: async (given) => {
+        await onSubmit(given)
+        setDefaultValues(saved)
+        form.reset(saved)
+      },
+    })
+    return (
+      <form.AppForm>
+        <form.Form aria-label="Form">
+          <form.AppField name="name">{(field) => <field.TextField label="Name" autoComplete="off" />}</form.AppField>
+          <form.AppField name="town">{(field) => <field.TextField label="Town" autoComplete="off" />}</form.AppField>
+          <button type="button" onClick={() => form.reset(saved)}>
+            As saved
+          </button>
+          <form.Subscribe selector={({ isDefaultValue }) => isDefaultValue}>
+            {(isSaved) => <output>{isSaved ? 'saved' : 'to save'}</output>}
+          </form.Subscribe>
+        </form.Form>
+      </form.AppForm>
+    )
+  }
+  show({}, <Saved />)
+  type('Name', ' Ann ')
+  type('Town', 'York')
+  await submit()
+  type('Town', 'Ely')
+  await act(async () => resolve(undefined))
+  expect([input('Name').value, input('Town').value]).toEqual(['Ann', 'Ely'])
+  expect(screen.getByRole('status').textContent).toBe('to save')
+  fireEvent.click(button('As saved'))
+  expect(input('Town').value).toBe('York')
 })
 
 test('that one was offline is over when the browser is back, and what was typed stays', async () => {

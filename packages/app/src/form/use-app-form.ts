@@ -54,6 +54,7 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
   const [firstRefusals] = useState(() => draft?.refusedOf?.(firstValues ?? defaultValues) ?? noRefusals)
   const refusals = useRef<Refusals>(firstRefusals)
   const judged = useRef<Values>(undefined)
+  const sent = useRef<Values>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const afterPress = useAfterPress()
 
@@ -76,6 +77,7 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
     const given = v.safeParse(schema, values)
     if (!given.success) return
     outcome.setState({ failure: undefined })
+    sent.current = values
     try {
       await onSubmit(given.output)
     } catch (error) {
@@ -120,10 +122,16 @@ export function useAppForm<Values extends object, Given>(options: AppFormOptions
         void form.validate('submit')
         await handleSubmit()
       },
+      /** To what was saved, at the end of a try: a field that was changed since the try began stays as it was typed. */
       reset: (...given: Parameters<typeof reset>) => {
+        const { isSubmitting, values } = form.state
+        const before = new Map<string, unknown>(Object.entries(sent.current ?? values))
+        const typed = Object.entries(values).filter(([name, value]) => value !== before.get(name))
         outcome.setState(noOutcome)
         refusals.current = noRefusals
         reset(...given)
+        if (!isSubmitting || given[0] === undefined) return
+        for (const [name, value] of typed) form.setFieldValue(name as DeepKeys<Values>, value as never) // it was there
       },
     })
   })

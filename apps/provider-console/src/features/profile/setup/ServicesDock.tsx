@@ -1,6 +1,6 @@
+import { CancelButton } from '@ginipig/app/form/parts.tsx'
 import { type Category, categories, type Subcategory } from '@ginipig/domain/listing'
 import { subcategoryWords } from '@ginipig/features/listing/category-words.ts'
-import { Button } from '@ginipig/ui/button'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -32,9 +32,9 @@ export function ServicesDock({ before, after, onUndo, children }: ServicesDockPr
       detail={count === 0 ? undefined : which}
       back={
         count === 0 ? undefined : (
-          <Button variant="ghost" size="lg" onClick={onUndo}>
+          <CancelButton size="lg" onClick={onUndo}>
             <Trans>Undo changes</Trans>
-          </Button>
+          </CancelButton>
         )
       }
     >
