@@ -38,7 +38,16 @@ export function EndingDialog({ booking, ending, open, now, onOpenChange, onTold,
   const { t } = useLingui()
   const textOf = useProblemText()
   const words = useWords(booking, ending, now)
-  const { mutate, isPending, error, reset } = useMutation(change(useApi(), calls[ending], providerBookingChanged))
+  const { mutateAsync, isPending, error, reset } = useMutation(change(useApi(), calls[ending], providerBookingChanged))
+  const handleConfirm = () =>
+    // Said also where the row it stands in has gone from its list by then.
+    mutateAsync({ params: { bookingId: booking.id } }).then(
+      () => {
+        onTold(words.told)
+        onOpenChange(false)
+      },
+      () => undefined, // the question says why
+    )
   return (
     <ConfirmDialog
       open={open}
@@ -55,17 +64,7 @@ export function EndingDialog({ booking, ending, open, now, onOpenChange, onTold,
       busy={isPending}
       busyLabel={t`One moment…`}
       error={error ? textOf(error) : undefined}
-      onConfirm={() =>
-        mutate(
-          { params: { bookingId: booking.id } },
-          {
-            onSuccess: () => {
-              onTold(words.told)
-              onOpenChange(false)
-            },
-          },
-        )
-      }
+      onConfirm={() => void handleConfirm()}
     >
       <ReceiptLines part="box">
         {words.lines.map(({ label, value, isTotal }) => (

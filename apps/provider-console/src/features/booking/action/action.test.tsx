@@ -47,7 +47,7 @@ const passFiveSeconds = () =>
   })
 
 async function open(rows: ProviderBookingRow[], refusal?: string, owes = 135) {
-  const post = vi.fn((_what: string, _body: unknown) =>
+  const post = vi.fn((_what: string, _body: unknown): Response | Promise<Response> =>
     refusal === undefined ? Response.json(rosie) : problem(refusal, 409),
   )
   const calls = Object.fromEntries(
@@ -57,7 +57,7 @@ async function open(rows: ProviderBookingRow[], refusal?: string, owes = 135) {
         .concat([[`PUT /provider/bookings/${id}/side`, (body: unknown) => post('side', body)]]),
     ),
   )
-  await openApp(
+  const { services } = await openApp(
     '/provider/my-bookings?tab=action',
     {
       ...calls,
@@ -70,7 +70,9 @@ async function open(rows: ProviderBookingRow[], refusal?: string, owes = 135) {
     { signedInAs: person('provider') },
   )
   await screen.findByText(/^2 things to settle/)
-  return post
+  /** The page hears of a change, as by an event. */
+  const hear = () => services.queryClient.invalidateQueries()
+  return Object.assign(post, { hear })
 }
 
 const group = (name: string) =>
@@ -145,12 +147,20 @@ test('a refusal is told, and the button is there again', async () => {
   await screen.findByRole('button', { name: 'Release £45.90' })
 })
 
-test('a no-show is asked about once more, and sent at once', async () => {
-  const post = await open([came])
+test('a no-show is asked about once more, and sent at once; that it is marked is said where the row is gone by then', async () => {
+  const rows = [came]
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const post = await open(rows)
+  post.mockReturnValue(promise)
   fireEvent.click(screen.getByRole('button', { name: /^No-show/ }))
   const asking = within(await screen.findByRole('alertdialog'))
   fireEvent.click(asking.getByRole('button', { name: 'Mark as a no-show' }))
   await waitFor(() => expect(post).toHaveBeenCalledExactlyOnceWith('no-show', {}))
+  rows.pop()
+  await act(() => post.hear())
+  await waitFor(() => expect(screen.queryByText(/Rosie/)).toBeNull())
+  resolve(Response.json(rosie))
+  await screen.findByText(/^Marked as a no-show\. £/)
 })
 
 test('their side is words, and none is an error at the field', async () => {
