@@ -1,3 +1,4 @@
+import { problem } from '@ginipig/app/testing/fake-api.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openSettings } from './testing/settings-page.tsx'
@@ -63,6 +64,17 @@ test('a browser whose service can’t be reached says so', async () => {
   fireEvent.click(turn)
   await screen.findByText(/^Your browser couldn’t turn on notifications/)
   expect(turn.getAttribute('aria-checked')).toBe('false')
+})
+
+test('a device that couldn’t be turned off says that', async () => {
+  browserWithPush('granted')
+  await Notification.requestPermission()
+  const isOn = () => Response.json({ isOn: true, publicKey: PUBLIC_KEY })
+  await openSettings({ ...calls, 'GET /me/push': isOn, 'DELETE /me/push': () => problem('unavailable', 503) })
+  const turn = await theSwitch()
+  fireEvent.click(turn)
+  await screen.findByText(/^We couldn’t turn off notifications on this device/)
+  expect(turn.getAttribute('aria-checked')).toBe('true')
 })
 
 test('without keys of the deployment nothing is offered', async () => {

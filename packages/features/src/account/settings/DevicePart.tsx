@@ -57,7 +57,11 @@ function PushSwitch({ state, turnOn, turnOff }: ReturnType<typeof usePush>) {
     try {
       await (wish ? turnOn() : turnOff())
     } catch {
-      toast.error(t`Your browser couldn’t turn on notifications. Please try again later.`)
+      toast.error(
+        wish
+          ? t`Your browser couldn’t turn on notifications. Please try again later.`
+          : t`We couldn’t turn off notifications on this device. Please try again later.`,
+      )
     } finally {
       setBusy(false)
     }
