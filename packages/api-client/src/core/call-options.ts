@@ -2,6 +2,7 @@ import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import {
   type DataTag,
   infiniteQueryOptions,
+  type MutationKey,
   mutationOptions,
   type QueryClient,
   type QueryFilters,
@@ -86,6 +87,11 @@ export async function invalidate(client: QueryClient, filters: Pick<QueryFilters
 export const makeStale = async (client: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
   await Promise.all(keys.map((queryKey) => invalidate(client, { queryKey })))
 }
+
+/** Of mutations that run one after the other (`scope`) and show at once what is wanted: is the one whose callback asks the
+ *  last under way? One that was begun later decides what is shown; what came of this one knows nothing of it yet. */
+export const isLast = (client: QueryClient, mutationKey: MutationKey): boolean =>
+  client.isMutating({ mutationKey }) === 1
 
 /** `useMutation(change(api, withdrawRequest, slotChanged))`, then `mutate({ params: { bookingId } })`. */
 export const change = <E extends Endpoint>(api: Api, endpoint: E, { keep, stale = [] }: Effects<ResponseOf<E>> = {}) =>

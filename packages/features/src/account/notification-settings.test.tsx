@@ -73,6 +73,29 @@ describe('what we send', () => {
     })
     expect(await isOn(marketing)).toBe(true)
   })
+
+  test('of two, the one that could not be saved is told and goes back; the other is saved by itself', async () => {
+    const [one, other] = [held(), held()]
+    const put = vi.fn((_body: unknown) => one.answer())
+    await openSettings({ 'PUT /me/notification-settings': put })
+    fireEvent.click(await marketing())
+    await waitFor(() => expect(put).toHaveBeenCalledOnce())
+    put.mockImplementation(other.answer)
+    fireEvent.click(await sms())
+    await one.come(problem('unavailable', 503))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Ginipig is having a short break.')
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2))
+    expect(await isOn(sms)).toBe(true)
+    await other.come(me({ sms_notifications: true }))
+    await screen.findByText('Saved')
+    expect([await isOn(marketing), await isOn(sms)]).toEqual([false, true])
+    expect(put).toHaveBeenLastCalledWith({
+      marketing_notifications: false,
+      other_notifications: true,
+      sms_notifications: true,
+    })
+  })
 })
 
 describe('what was changed on another device', () => {
@@ -155,6 +178,33 @@ describe('topic by topic', () => {
     await screen.findByText('Saved')
     expect(put).toHaveBeenCalledExactlyOnceWith({ topic: 'money', channel: 'mail', isOn: false })
     expect(within(money).getByRole('switch', { name: 'By email' }).getAttribute('aria-checked')).toBe('false')
+  })
+
+  test.each(['answered', 'refused'])('a second switch stays as pressed while the first is %s', async (first) => {
+    const [one, other] = [held(), held()]
+    const mails = ['money', 'reviews'].map((topic) => ({ topic, channel: 'mail', isFixed: false, needs: null }))
+    const shown = (...isOn: boolean[]) => answer(mails.map((mail, index) => ({ ...mail, isOn: isOn[index] ?? true })))
+    const put = vi.fn(({ topic }: { topic: string }) => (topic === 'money' ? one : other).answer())
+    const ask = vi.fn(() => shown(true, true))
+    await openSettings({
+      'GET /me/notification-switches': ask,
+      'PUT /me/notification-switches': (body: unknown) => put(body as { topic: string }), // what the page sent
+    })
+    const byMail = async (name: string) =>
+      within(await screen.findByRole('group', { name })).getByRole('switch', { name: 'By email' })
+    const [money, reviews] = [await byMail('Money'), await byMail('Reviews')]
+    fireEvent.click(money)
+    await waitFor(() => expect(put).toHaveBeenCalledOnce())
+    fireEvent.click(reviews)
+    await waitFor(() => expect(reviews.getAttribute('aria-checked')).toBe('false'))
+    await one.come(first === 'answered' ? shown(false, true) : problem('unavailable', 503))
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(2))
+    expect(reviews.getAttribute('aria-checked')).toBe('false')
+    await other.come(shown(first !== 'answered', false))
+    await screen.findByText('Saved')
+    expect(money.getAttribute('aria-checked')).toBe(String(first !== 'answered'))
+    expect(reviews.getAttribute('aria-checked')).toBe('false')
+    expect(ask).toHaveBeenCalledOnce()
   })
 
   test('that they can’t be read is told, and they are asked for again', async () => {

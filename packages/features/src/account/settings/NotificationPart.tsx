@@ -24,7 +24,7 @@ export function NotificationPart({ userType }: { userType: UserType }) {
             label={<span className={styles.Label}>{label}</span>}
             description={description}
             checked={shown[name]}
-            onCheckedChange={(isOn) => void change({ [name]: isOn })}
+            onCheckedChange={(isOn) => change({ [name]: isOn })}
           />
         </PanelBody>
       ))}

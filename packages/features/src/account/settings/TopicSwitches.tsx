@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
+import { isLast, keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { usePush } from '@ginipig/app/device/use-push.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
@@ -61,6 +61,8 @@ export function TopicSwitches({ takes }: { takes: Record<NotificationNeed, boole
 
 type Choice = { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean }
 
+const mutationKey = ['notification-switches']
+
 /** Optimistic update: shown at once as wanted; as the server has it once it has answered, or when it can't be saved. */
 function useTurn() {
   const { t } = useLingui()
@@ -69,18 +71,24 @@ function useTurn() {
   const textOf = useProblemText()
   const key = keyOf(getNotificationSwitches)
   const { mutate } = useMutation({
-    ...change(api, putNotificationSwitch, { keep: (client, answer) => client.setQueryData(key, answer) }),
+    mutationKey,
+    mutationFn: (choice: Choice) => api(putNotificationSwitch, { body: choice }),
     scope: { id: 'notification-switches' }, // mutations with one scope run one after the other
-    onMutate: async ({ body }: { body: Choice }, { client }) => {
+    onMutate: async (choice, { client }) => {
       await client.cancelQueries({ queryKey: key })
-      client.setQueryData(key, (before) => before && { switches: before.switches.map((one) => turned(one, body)) })
+      client.setQueryData(key, (before) => before && { switches: before.switches.map((one) => turned(one, choice)) })
     },
-    onError: (error, _given, _before, { client }) => {
+    onSuccess: (answer, _choice, _before, { client }) => {
+      if (!isLast(client, mutationKey)) return
+      client.setQueryData(key, answer)
+      toast.success(t`Saved`)
+    },
+    onError: (error, _choice, _before, { client }) => {
       toast.error(textOf(error))
-      return makeStale(client, [key])
+      return isLast(client, mutationKey) ? makeStale(client, [key]) : undefined
     },
   })
-  return (choice: Choice) => mutate({ body: choice }, { onSuccess: () => toast.success(t`Saved`) })
+  return mutate
 }
 
 const turned = <One extends Choice>(one: One, { topic, channel, isOn }: Choice): One =>

@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { isLast, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import {
   type Favourite,
   isFavourite,
@@ -11,7 +11,7 @@ import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getFavourites } from '@ginipig/contract/favourite/favourite.ts'
 import { useLingui } from '@lingui/react/macro'
-import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isClient } from '../availability-link/is-client.ts'
 import { favouriteWish } from './favourite-wish.ts'
@@ -32,8 +32,6 @@ export function useFavourite(favourite: Favourite) {
   const isSaved = isFavourite(data, favourite)
 
   const mutationKey = ['favourite', favourite.id]
-  /** A press that came after this one decides. */
-  const isLast = (client: QueryClient) => client.isMutating({ mutationKey }) === 1
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: (wanted: boolean) => sendFavourite(api, favourite, wanted),
@@ -44,13 +42,13 @@ export function useFavourite(favourite: Favourite) {
       client.setQueryData(KEY, (before) => before && withFavourite(before, favourite, wanted))
     },
     onSuccess: (favourites, _wanted, _before, { client }) => {
-      if (!isLast(client)) return undefined
+      if (!isLast(client, mutationKey)) return undefined
       // Of the others it may not know yet what was pressed meanwhile.
       const now = client.getQueryData(KEY)
       return setFavourites(client, now ? withFavourite(now, favourite, isFavourite(favourites, favourite)) : favourites)
     },
     onError: (error, wanted, _before, { client }) => {
-      if (isLast(client)) client.setQueryData(KEY, (now) => now && withFavourite(now, favourite, !wanted))
+      if (isLast(client, mutationKey)) client.setQueryData(KEY, (now) => now && withFavourite(now, favourite, !wanted))
       toast.error(textOf(error))
     },
   })
