@@ -1,5 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { keyOf, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
+import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import { useUser } from '@ginipig/app/services/services-context.ts'
 import { getUnread, markDelivered } from '@ginipig/contract/message/message.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,13 +13,14 @@ export function useUnread(): number {
   const api = useApi()
   const client = useQueryClient()
   const isSignedIn = useUser() !== null
-  const { data } = useQuery({ ...query(api, getUnread), enabled: isSignedIn, refetchInterval: LOOK_MS })
+  const { data, dataUpdatedAt } = useQuery({ ...query(api, getUnread), enabled: isSignedIn, refetchInterval: LOOK_MS })
   const hasNew = data?.hasNew ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said after each look that found something
   useEffect(() => {
     if (!hasNew) return
     api(markDelivered, { body: {} })
-      .then(() => makeStale(client, [keyOf(getUnread)]))
+      .then(() => client.setQueryData(keyOf(getUnread), (now) => now && { ...now, hasNew: false }))
       .catch(() => {}) // said again with the next look
-  }, [api, client, hasNew])
+  }, [api, client, hasNew, dataUpdatedAt])
   return isSignedIn ? (data?.count ?? 0) : 0
 }
