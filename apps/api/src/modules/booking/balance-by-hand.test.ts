@@ -110,6 +110,16 @@ test('it can be paid before its hour; the sweep then finds nothing to take', asy
   expect((await payByHand(one, 'deposit')).code).toBe('booking_state')
 })
 
+test('a card that is refused by hand leaves the one that was kept to be tried in its time', async () => {
+  const one = await deposited()
+  await expect(payByHand(one, 'new', 'pm_card_chargeDeclined')).rejects.toMatchObject({ code: 'card_declined' })
+  const { body } = await one.world.client(syncPayment, { params: one.params })
+  expect(body).toMatchObject({ paymentStatus: 'deposit_paid', paymentProblem: null })
+  expect(await toldOf(one.world, 'balance')).toEqual([])
+  expect(await one.sweepAt(36)).toMatchObject({ paymentStatus: 'paid', captured: 5_400 })
+  expect(await balances(one)).toEqual(['succeeded'])
+})
+
 test('somebody else’s card is none of theirs', async () => {
   const one = await deposited()
   expect((await payByHand(one, 'pm_0123456789')).code).toBe('card_not_found')

@@ -1,10 +1,13 @@
-import { cancelBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { completeBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { cancelBooking, wishMove } from '@ginipig/contract/booking/client-calls.ts'
+import { completeBooking, grantMove } from '@ginipig/contract/booking/provider-calls.ts'
+import { softDeclines } from '@ginipig/domain/booking'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach, intentsOf, request, setUp, slotOf } from './booking.fixture.ts'
+import { toldOf } from './ending.fixture.ts'
 
 // £54.00: a deposit of £8.10 and a balance of £45.90.
 
@@ -85,4 +88,58 @@ test('a balance that was refused can’t be taken after the booking is cancelled
   const after = await sweepAt(29)
   expect(after).toMatchObject({ status: 'cancelled_by_client', captured: 810 })
   expect((await intentsOf(world.api)).map(({ status }) => status).sort()).toEqual(['canceled', 'succeeded'])
+})
+
+test.for([
+  ['insufficient_funds', 24],
+  ['lost_card', 35],
+] as const)(
+  '%s before a late move says nothing of the new time: its balance is taken 36 hours before that',
+  async ([outcome, until]) => {
+    const { world, params, startsAt, sweepAt, refuse, tries } = await deposited()
+    for (const hours of [36, 30, 24]) {
+      if (hours < until) break
+      refuse(outcome)
+      expect(await sweepAt(hours)).toMatchObject({ paymentStatus: 'balance_failed' })
+    }
+    world.api.clock.set(startsAt - 20 * HOUR_MS)
+    const later = world.slots.find((slot) => slot.startsAt > startsAt + 3 * DAY_MS)
+    if (!later) throw new Error('no later slot')
+    const wished = await world.client(wishMove, { params, body: { slotId: later.row.id } })
+    expect(wished.status, JSON.stringify(wished.body)).toBe(200)
+    expect((await world.provider(grantMove, { params })).body).toMatchObject({ startsAt: later.startsAt })
+    const sweepBefore = (hours: number) => sweepAt((startsAt - later.startsAt) / HOUR_MS + hours)
+    const told = await toldOf(world, 'balance_failed')
+    expect(await sweepBefore(37)).toEqual(open)
+    refuse('insufficient_funds')
+    expect(await sweepBefore(36)).toMatchObject({
+      paymentStatus: 'balance_failed',
+      paymentProblem: 'insufficient_funds',
+    })
+    expect(await toldOf(world, 'balance_failed')).toEqual([...told, 'booking_balance_failed'])
+    expect(await sweepBefore(30)).toEqual(paid)
+    expect((await tries()).at(-1)).toBe('succeeded')
+  },
+)
+
+test('a sweep takes up only the balances of which a try is due', async () => {
+  const { world, startsAt, sweepAt, refuse } = await deposited()
+  const due = (hours: number, ms = 0) => {
+    const now = startsAt - hours * HOUR_MS + ms
+    return readOpenBalances(world.api.platform.database, { now, soft: softDeclines, limit: 1 })
+  }
+  expect(await due(36, -1)).toEqual([])
+  expect(await due(36)).toHaveLength(1)
+  for (const [at, next] of [
+    [36, 30],
+    [30, 24],
+  ] as const) {
+    refuse('insufficient_funds')
+    await sweepAt(at)
+    expect(await due(next, -1)).toEqual([])
+    expect(await due(next)).toHaveLength(1)
+  }
+  refuse('insufficient_funds')
+  await sweepAt(24)
+  expect(await due(13)).toEqual([])
 })

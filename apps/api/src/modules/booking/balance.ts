@@ -21,7 +21,8 @@ export async function takeBalance(platform: Platform, key: BookingKey, tries: nu
     const booking = await lockBooking(sql, key)
     if (booking?.status !== 'confirmed' || booking.captured >= booking.total) return false
     const { plan, starts_at: startsAt, policy, total, captured, currency } = booking
-    const next = balanceTriesAt(startsAt, policy)[tries]
+    const hasNewCard = booking.payment_status === 'balance_failed' && booking.payment_problem === null
+    const next = balanceTriesAt(startsAt, policy)[tries] ?? (hasNewCard ? now : undefined)
     if (plan !== ('deposit' satisfies PaymentPlan) || next === undefined || now < next) return false
     // From here on the cut-off decides.
     if (now >= unpaidCutoffAt(startsAt, policy)) return false

@@ -239,7 +239,10 @@ async function isNewsToTakeBack(
 const proposalEvent = ({ bookingId, action, proposalId }: { bookingId: string; action: Told; proposalId: string }) =>
   `booking.${bookingId}.${action}.${proposalId}`
 
-/** A booking moves more than once: each move is news, and so is the reminder of each new time. */
+/** What is told once for each time of a booking. */
+const ofItsTime: ReadonlySet<Told> = new Set(['remind', 'card_expires', 'balance_failed', 'balance_last_call'])
+
+/** A booking moves more than once: each move is news, and so is what is told of each new time. */
 function eventOf(
   { bookingId, action, proposalId }: BookingKey & { action: Told; proposalId?: string | undefined },
   { moves, requested_at: requestedAt }: MailedBooking,
@@ -247,8 +250,8 @@ function eventOf(
 ): string {
   if (action === 'nudge') return `booking.${bookingId}.nudge.${nudgeDue(requestedAt ?? now, now)}`
   if (proposalId !== undefined) return proposalEvent({ bookingId, action, proposalId })
-  const ofItsTime = moves > 0 && (movingSteps.has(action) || action === 'remind')
-  return `booking.${bookingId}.${action}${ofItsTime ? `.${moves}` : ''}`
+  const isOfMove = moves > 0 && (movingSteps.has(action) || ofItsTime.has(action))
+  return `booking.${bookingId}.${action}${isOfMove ? `.${moves}` : ''}`
 }
 
 /** Ends after which a client still wants what they asked for. */

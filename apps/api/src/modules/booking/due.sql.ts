@@ -1,4 +1,5 @@
 import {
+  type BookingNotice,
   CARD_WARNING_MS,
   LAST_CALL_AFTER_TRIES_MS,
   MAX_LEAD_MS,
@@ -10,6 +11,10 @@ import { at, type Sql } from '#platform/database/sql.ts'
 import { isDayOff } from './booking.sql.ts'
 
 // The sweep's queries: bookings of which something is due now. Each is checked again under its lock before it is acted on.
+
+/** The event by which a client is told something of a booking's time, `b`: another one after each move (`eventOf`). */
+const eventOfTime = (action: BookingNotice) =>
+  `'booking.' || b.id || '.${action}' || case when b.moves > 0 then '.' || b.moves else '' end`
 
 /** A booking whose time has come. */
 export type Due = { id: string; provider_id: string }
@@ -61,7 +66,7 @@ export const readDueReminders = (sql: Sql, now: number, limit: number) =>
      where b.status = 'confirmed' and b.starts_at > $1 and b.starts_at <= $3 and not ${isDayOff('b')}
        and b.starts_at <= $1::timestamptz + remind.before
        and b.requested_at < b.starts_at - remind.before and not exists (
-         select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.remind' || case when b.moves > 0 then '.' || b.moves else '' end)
+         select from notification n where n.account_id = b.client_id and n.event = ${eventOfTime('remind')})
      order by b.starts_at limit $2`,
     [at(now), limit, at(now + MAX_LEAD_MS)],
   )
@@ -99,7 +104,7 @@ export const readDueCardWarnings = (sql: Sql, now: number, limit: number) =>
        and b.starts_at > $1 and b.starts_at <= $4 and balance.at > $1 and balance.at <= $3 and d.card_ends_at <= balance.at
        and d.card_ends_at <= $3 and not ${isDayOff('b')}
        and not exists (
-         select from notification n where n.account_id = b.client_id and n.event = 'booking.' || b.id || '.card_expires')
+         select from notification n where n.account_id = b.client_id and n.event = ${eventOfTime('card_expires')})
      order by b.starts_at limit $2`,
     [at(now), limit, at(now + CARD_WARNING_MS), at(now + CARD_WARNING_MS + MAX_LEAD_MS)],
   )
@@ -113,10 +118,10 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
          - coalesce((coalesce(b.policy -> 'balanceRetriesMs', $6::jsonb) ->> -1)::bigint, 0)) * interval '1 millisecond'
        and exists (
          select from notification n where n.account_id = b.client_id
-           and n.event = 'booking.' || b.id || '.balance_failed' and n.at <= $4)
+           and n.event = ${eventOfTime('balance_failed')} and n.at <= $4)
        and not exists (
          select from notification n where n.account_id = b.client_id
-           and n.event = 'booking.' || b.id || '.balance_last_call')
+           and n.event = ${eventOfTime('balance_last_call')})
      order by b.starts_at limit $2`,
     [
       at(now),

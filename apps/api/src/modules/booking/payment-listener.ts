@@ -1,4 +1,11 @@
-import { type BookingPaymentStatus, freesPlace, isSettled, respondBy, unpaidCutoffAt } from '@ginipig/domain/booking'
+import {
+  type BookingPaymentStatus,
+  balanceAt,
+  freesPlace,
+  isSettled,
+  respondBy,
+  unpaidCutoffAt,
+} from '@ginipig/domain/booking'
 import { refundLate } from '#modules/payment/end-money.ts'
 import { postOwedBack } from '#modules/payment/ledger.ts'
 import type { PaymentListener, PaymentNews } from '#modules/payment/news.ts'
@@ -91,7 +98,8 @@ async function giveBack(platform: Platform, sql: Sql, booking: LockedBooking, ne
   await enqueueBookingMoved(sql, keyOf(booking))
 }
 
-/** A balance that the card refused: the booking stands, and says so. One that has ended is to be paid no more. */
+/** A balance that the card refused: the booking stands, and says so. One that has ended is to be paid no more. What comes
+ *  before the balance is due is of the time that the booking had before it moved. */
 async function balanceRefused(
   platform: Platform,
   sql: Sql,
@@ -99,6 +107,7 @@ async function balanceRefused(
   { problem }: News<'balance_refused'>,
 ): Promise<void> {
   if (booking.status !== 'confirmed') return openLateVoid(sql, keyOf(booking), platform.clock.now())
+  if (platform.clock.now() < balanceAt(booking.starts_at, booking.policy)) return
   if (booking.payment_status === 'balance_failed' && booking.payment_problem === problem) return
   await setPaymentState(sql, booking, { status: 'balance_failed', problem })
   await enqueueClientNotice(sql, booking, 'balance_failed')

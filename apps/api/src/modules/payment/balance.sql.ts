@@ -1,10 +1,10 @@
-import { MAX_LEAD_MS } from '@ginipig/domain/booking'
+import { MAX_LEAD_MS, unsaidByVersion1 } from '@ginipig/domain/booking'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** How long a client may take over paying a balance by hand, and answering their bank, before it is tried without them. */
-const BY_HAND_MS = 15 * MINUTE_MS
+export const BY_HAND_MS = 15 * MINUTE_MS
 
 /** Whose card pays a balance, and the charge of it where a try was made before; undefined where no card was kept. With whether
  *  the client may be paying it by hand just now. */
@@ -37,8 +37,10 @@ export const setByHand = (sql: Sql, charge: { providerId: string; paymentId: str
     at(charge.now),
   ])
 
-/** Confirmed bookings whose balance is due by their own policy and unpaid, whose card was kept, and whose refusals, if any,
- *  were all soft declines; with the number of tries. Not one whose day is off: it moves, or all goes back.
+/** Confirmed bookings of which a try of the balance is due (domain's `balanceTriesAt`), whose card was kept, and whose
+ *  refusals so far, if any, were all soft declines; with the number of tries. What was tried for an earlier time of a booking that
+ *  moved doesn't count. Once all tries were refused, a card that is put in the place of the one before has a try of its own.
+ *  Not one whose day is off: it moves, or all goes back.
  *  @param soft - decline codes after which a retry may succeed */
 export const readOpenBalances = (
   sql: Sql,
@@ -51,11 +53,21 @@ export const readOpenBalances = (
        join payment d on d.provider_id = b.provider_id and d.booking_id = b.id and d.kind = 'deposit'
          and d.status = 'succeeded' and d.stripe_payment_intent is not null
        cross join lateral (
-         select count(*) as count, coalesce(bool_or(o.status = 'pending'), false) as is_under_way from payment_op o
-         where o.provider_id = b.provider_id and o.booking_id = b.id and o.kind = 'charge') tries
-     where b.status = 'confirmed' and b.captured < b.total and b.payment_status <> 'disputed' and b.starts_at > $1
-       and b.starts_at <= $5 and b.starts_at <= $1::timestamptz + (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond'
-       and not tries.is_under_way and (b.payment_problem is null or b.payment_problem = any($2))
+         select b.starts_at - (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond' as at,
+           coalesce(b.policy -> 'balanceRetriesMs', $6::jsonb) as retries) balance
+       cross join lateral (
+         select count(*) filter (where o.created_at >= balance.at)::int as count,
+           coalesce(bool_or(o.status = 'pending'), false) as is_under_way
+         from payment_op o where o.provider_id = b.provider_id and o.booking_id = b.id and o.kind = 'charge') tries
+     where b.status = 'confirmed' and b.captured < b.total and b.payment_status <> 'disputed'
+       and b.starts_at > $1::timestamptz + (b.policy ->> 'unpaidCutoffBeforeMs')::bigint * interval '1 millisecond'
+       and b.starts_at <= $5 and balance.at <= $1 and not tries.is_under_way
+       and (tries.count = 0 or b.payment_problem is null or b.payment_problem = any($2))
+       and case
+         when tries.count = 0 then true
+         when tries.count > jsonb_array_length(balance.retries) then b.payment_problem is null
+         else balance.at + (balance.retries ->> tries.count - 1)::bigint * interval '1 millisecond' <= $1
+       end
        and not exists (
          select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
            and p.by_hand_at > $4)
@@ -63,5 +75,12 @@ export const readOpenBalances = (
          select from booking_proposal o where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null
            and o.otherwise = 'cancels')
      order by b.starts_at limit $3`,
-    [at(now), soft, limit, at(now - BY_HAND_MS), at(now + MAX_LEAD_MS)],
+    [
+      at(now),
+      soft,
+      limit,
+      at(now - BY_HAND_MS),
+      at(now + MAX_LEAD_MS),
+      JSON.stringify(unsaidByVersion1.balanceRetriesMs),
+    ],
   )

@@ -2,6 +2,7 @@ import { cardEndsAt } from '@ginipig/domain/payment'
 import type Stripe from 'stripe'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { BY_HAND_MS } from './balance.sql.ts'
 import { readRefundTotals } from './end-money.sql.ts'
 import { postAuthorised, postCaptured, postFee, postRefunded, postVoided } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
@@ -91,9 +92,11 @@ async function unpaid({ sql, charge, intent, now }: Situation): Promise<PaymentN
   if (isFurther(charge)) return undefined
   await setCharge(sql, charge, { now, status: intent.status })
   const error = intent.last_payment_error
-  if (charge.kind === 'balance')
-    return error ? { what: 'balance_refused', problem: error.decline_code ?? error.code ?? error.type } : undefined
-  return { what: 'open', status: 'unpaid', problem: error ? (error.decline_code ?? error.code ?? error.type) : null }
+  const problem = error ? (error.decline_code ?? error.code ?? error.type) : null
+  if (charge.kind !== 'balance') return { what: 'open', status: 'unpaid', problem }
+  // A card that its client tries by hand is refused before their eyes; the one that was kept is still good.
+  const isByHand = charge.by_hand_at !== null && now < charge.by_hand_at + BY_HAND_MS
+  return problem === null || isByHand ? undefined : { what: 'balance_refused', problem }
 }
 
 async function needsAction({ sql, charge, intent, now }: Situation): Promise<PaymentNews | undefined> {

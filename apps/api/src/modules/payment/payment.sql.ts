@@ -14,12 +14,15 @@ export type ChargeRow = {
   saves_card: boolean
   stripe_payment_intent: string | null
   status: string
+  /** When its client last began to pay it by hand. Epoch ms. */
+  by_hand_at: number | null
 }
 
 /** Which charge, of whose booking. */
 export type ChargeKey = Pick<ChargeRow, 'id' | 'provider_id' | 'booking_id'>
 
-const chargeColumns = 'id, provider_id, booking_id, kind, amount, currency, saves_card, stripe_payment_intent, status'
+const chargeColumns =
+  'id, provider_id, booking_id, kind, amount, currency, saves_card, stripe_payment_intent, status, by_hand_at'
 
 /** The charge behind a PaymentIntent: by its id, or by our own in its metadata where the answer that carried the
  *  intent's id was lost. */

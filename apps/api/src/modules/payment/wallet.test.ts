@@ -84,6 +84,23 @@ test('a balance that was refused is asked of the card that is put in its place',
   expect(balance).toMatchObject({ status: 'succeeded', payment_method: amex })
 })
 
+test('once every try was refused, a card that is put in its place is asked at once', async () => {
+  const { world, visa } = await withDeposit()
+  const sweepAt = async (hours: number) => {
+    world.api.clock.set(slotOf(world).startsAt - hours * HOUR_MS)
+    await sweepAndRun(world.api.platform)
+  }
+  for (const hours of [36, 30, 24]) {
+    world.api.sandbox.control.nextOutcome(visa, 'insufficient_funds')
+    await sweepAt(hours)
+  }
+  const amex = await addCard(world, world.client, 'pm_card_amex')
+  await world.client(chooseCard, { params: { cardId: amex }, body: { forBalances: true } })
+  await sweepAt(23)
+  const balance = (await intentsOf(world.api)).find(({ amount }) => amount === 4_590)
+  expect(balance).toMatchObject({ status: 'succeeded', payment_method: amex })
+})
+
 test('a card that ends before the balance is due can’t take its place', async () => {
   const { world, visa } = await withDeposit()
   const amex = await addCard(world, world.client, 'pm_card_amex')
