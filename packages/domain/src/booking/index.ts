@@ -91,6 +91,7 @@ export {
   proposalEnds,
   proposalOutcomes,
   proposalUntil,
+  respondByAgain,
 } from './proposal.ts'
 export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
 export { type BookingEnd, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#time/durations.ts'
 import { bookingPolicy } from './policy.ts'
-import { canPropose, type Proposable, proposalUntil } from './proposal.ts'
+import { canPropose, type Proposable, proposalUntil, respondByAgain } from './proposal.ts'
 
 const now = Date.UTC(2026, 4, 11, 9)
 const paid: Proposable = {
   status: 'confirmed',
+  requestedAt: now - 2 * HOUR_MS,
   plan: 'full',
   startsAt: now + 72 * HOUR_MS,
   approval: 'manual',
@@ -20,6 +21,13 @@ const asked: Proposable = { ...paid, status: 'requested', captured: 0 }
 test.for([
   { by: 'provider', what: 'of a booking', booking: paid, startsIn: 72, until: 24 },
   { by: 'provider', what: 'of a request', booking: asked, startsIn: 72, until: 24 },
+  {
+    by: 'provider',
+    what: 'of a request whose eight hours are over',
+    booking: { ...asked, requestedAt: now - 8 * HOUR_MS },
+    startsIn: 72,
+    until: undefined,
+  },
   { by: 'provider', what: 'half a day before the start', booking: paid, startsIn: 30, until: 18 },
   { by: 'provider', what: 'with an hour left to answer', booking: paid, startsIn: 13, until: 1 },
   { by: 'provider', what: 'with less than that', booking: paid, startsIn: 12.9, until: undefined },
@@ -48,4 +56,14 @@ test.for([
   { what: 'the same of a request in full', booking: asked, hours: 59.9, can: true },
 ] as const)('$what: $can', ({ booking, hours, can }) => {
   expect(canPropose(booking, now + hours * HOUR_MS, now + 24 * HOUR_MS)).toBe(can)
+})
+
+test.for([
+  { asked: 2, held: 20, left: 6 },
+  { asked: 7.5, held: 20, left: 1 },
+  { asked: 10, held: 20, left: 1 },
+  { asked: 10, held: 0.5, left: 0.5 },
+])('asked $asked hours ago, times taken back leave $left hours to answer', ({ asked: ago, held, left }) => {
+  const request = { requestedAt: now - ago * HOUR_MS, startsAt: now + 72 * HOUR_MS, policy: bookingPolicy }
+  expect((respondByAgain(request, now + held * HOUR_MS, now) - now) / HOUR_MS).toBe(left)
 })

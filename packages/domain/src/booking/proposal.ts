@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#time/durations.ts'
-import { isEarlyCancellation } from './deadline.ts'
+import { isEarlyCancellation, respondBy } from './deadline.ts'
 import type { BookingSide } from './life-cycle.ts'
 import { canMoveTo, type Movable } from './move.ts'
 import type { ClientPolicy } from './policy.ts'
@@ -28,21 +28,33 @@ export type ProposalOutcome = (typeof proposalOutcomes)[number]
 
 export type Proposable = Omit<Movable, 'split'> & {
   status: BookingStatus
+  /** Epoch ms. */
+  requestedAt: number | null
   plan: PaymentPlan | null
   policy: ClientPolicy
   split: { total: number }
 }
 
 /** Until when times that are proposed now are held; undefined where this side can't propose any (now): a provider of what
- *  is asked of them or confirmed, a client who is too late to move alone.
+ *  is asked of them, within the hours for their answer, or confirmed; a client who is too late to move alone.
  *  @param now - epoch ms  @returns epoch ms */
 export function proposalUntil(by: BookingSide, booking: Proposable, now: number): number | undefined {
-  const { status, startsAt, policy } = booking
+  const { status, requestedAt, startsAt, policy } = booking
   if (by === 'client' && (status !== 'confirmed' || isEarlyCancellation(startsAt, policy, now))) return undefined
   if (status !== 'confirmed' && status !== 'requested') return undefined
+  if (status === 'requested' && now >= respondBy(requestedAt ?? 0, startsAt, policy)) return undefined
   const until = Math.min(now + ANSWER_MS, startsAt - BEFORE_START_MS[by])
   return until - now < SHORTEST_ANSWER_MS ? undefined : until
 }
+
+/** When the answer to a request is due whose proposed times were taken back: as before, or in an hour where that is past. No
+ *  more: who proposes and takes back again and again would put off their answer for ever.
+ *  @param heldUntil - of the times  @param now - epoch ms  @returns epoch ms */
+export const respondByAgain = (
+  { requestedAt, startsAt, policy }: { requestedAt: number; startsAt: number; policy: ClientPolicy },
+  heldUntil: number,
+  now: number,
+): number => Math.max(respondBy(requestedAt, startsAt, policy), Math.min(now + SHORTEST_ANSWER_MS, heldUntil))
 
 /** May this start be proposed? It must be one that the booking can still move to when the answer is due. One function for
  *  the pages and for the server. @param until - of `proposalUntil` */

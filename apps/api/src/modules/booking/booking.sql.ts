@@ -26,6 +26,7 @@ export type LockedBooking = {
   starts_at: number
   ends_at: number
   hold_until: number
+  requested_at: number | null
   respond_by: number | null
   price: number
   discount: number
@@ -51,7 +52,7 @@ export const isDayOff = (of: string) =>
       and o.ended_at is null and o.otherwise = 'cancels'))`
 
 const columns = `id, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
-  ends_at, hold_until, respond_by, price, discount, total, deposit, balance, commission, captured, payment_problem,
+  ends_at, hold_until, requested_at, respond_by, price, discount, total, deposit, balance, commission, captured, payment_problem,
   completed_at, no_show_at, contest, ${isDayOff('booking')} as is_day_off, policy`
 
 /** Whose booking a client's call is about: they name it by its id alone. */

@@ -78,7 +78,7 @@ export const closeProposal = (sql: Sql, { providerId, bookingId }: BookingKey, o
 export const freeTimes = (sql: Sql, providerId: string, proposalId: string) =>
   sql.row('delete from busy_time where provider_id = $1 and proposal_id = $2', [providerId, proposalId])
 
-/** The answer to a request waits for the client now. */
+/** When the answer to a request is due: its client's while times are held for them, then its provider's again. */
 export const setRespondBy = (sql: Sql, { providerId, bookingId }: BookingKey, until: number) =>
   sql.row('update booking set respond_by = $3 where provider_id = $1 and id = $2', [providerId, bookingId, at(until)])
 

@@ -200,6 +200,22 @@ test('who cancels or takes their words back leaves nothing held; what can’t be
   expect(codeOf(await propose(world, params, 14))).toBe('move_too_late')
 })
 
+test('times that are taken back leave a request its own hours: nobody stretches them by proposing again', async () => {
+  const world = await setUp({ approval: 'manual' })
+  const { params } = await request(world, { plan: 'full', index: 20 })
+  const back = async () => (await world.provider(endProposalAsProvider, { params })).body.respondBy
+  const before = (await world.provider(getProviderBooking, { params })).body.respondBy
+  await propose(world, params, 24)
+  expect(await back()).toBe(before)
+  await propose(world, params, 24)
+  world.api.clock.set((before ?? 0) + 2 * HOUR_MS)
+  expect(await back()).toBe((before ?? 0) + 3 * HOUR_MS)
+  expect(codeOf(await propose(world, params, 24))).toBe('response_too_late')
+  world.api.clock.set((before ?? 0) + 3 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  expect((await world.client(getMyBooking, { params })).body.status).toBe('expired')
+})
+
 test.for(['a booking', 'a request'] as const)(
   'who was told of other times for %s is told when they are taken back, in their language, and nobody who wasn’t',
   async (of) => {

@@ -5,6 +5,7 @@ import {
   type Proposable,
   type ProposalEnd,
   proposalUntil,
+  respondByAgain,
   type Span,
   timesOfOtherDays,
   withoutOverlaps,
@@ -49,8 +50,8 @@ export async function viewProposal(sql: Sql, key: BookingKey): Promise<Proposal 
 
 async function proposable(platform: Platform, sql: Sql, booking: LockedBooking): Promise<Proposable> {
   const { asked, given } = await readBookingTerms(platform, sql, booking)
-  const { status, plan, approval, captured, policy, starts_at: startsAt, total } = booking
-  const common = { status, plan, approval, captured, policy, startsAt, split: { total } }
+  const { status, requested_at: requestedAt, plan, approval, captured, policy, starts_at: startsAt, total } = booking
+  const common = { status, requestedAt, plan, approval, captured, policy, startsAt, split: { total } }
   return { ...common, mustHavesAsked: asked, mustHavesGiven: given }
 }
 
@@ -83,10 +84,9 @@ async function propose(
   const key = keyOf(booking)
   if (booking.status !== 'confirmed' && (what.by === 'client' || booking.status !== 'requested'))
     throw new Refusal('booking_state')
-  if (booking.status === 'requested' && (booking.respond_by ?? 0) <= now) throw new Refusal('response_too_late')
   const facts = await proposable(platform, sql, booking)
   const until = proposalUntil(what.by, facts, now)
-  if (until === undefined) throw new Refusal('move_too_late')
+  if (until === undefined) throw new Refusal(booking.status === 'requested' ? 'response_too_late' : 'move_too_late')
   await refuseWhileCharging(sql, key)
   const earlier = await readProposal(sql, key)
   // A wish gives way to another one, and to what the provider proposes instead; their proposal waits for its answer.
@@ -263,6 +263,11 @@ async function endUntaken(
   if (how !== 'withdrawn' && by === 'provider' && open.otherwise === 'cancels') {
     await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', await whyOff(platform, sql, key))
     return
+  }
+  if (booking.status === 'requested' && booking.requested_at !== null) {
+    const { requested_at: requestedAt, starts_at: startsAt, policy } = booking
+    const until = respondByAgain({ requestedAt, startsAt, policy }, open.answer_by, platform.clock.now())
+    await setRespondBy(sql, key, until)
   }
   await enqueueChanges(sql, key)
   if (how !== 'withdrawn') {
