@@ -3,16 +3,17 @@ import { addBookingCards } from '#modules/message/thread.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
-import { type NewsRow, readNews, readPassedSlots, recountAvailability } from './booking.sql.ts'
+import { recountAlone } from './availability.ts'
+import { type NewsRow, readNews, readPassedSlots } from './booking.sql.ts'
 
 /** `booking.moved`: recounts the provider's availability, adds the step to the thread of the booking's two people, then
  *  notifies them and everybody who watches the listing. Reads the state when it runs, so late, repeated or merged jobs are
  *  harmless. */
 export async function showMoved(platform: Platform, emitter: Emitter, key: BookingKey): Promise<void> {
-  const { database, clock } = platform
+  const { database } = platform
   const booking = await readNews(database, key)
   if (!booking) return
-  await recountAvailability(database, booking.provider_id, clock.now())
+  await recountAlone(platform, booking.provider_id)
   const news = { bookingId: booking.id, status: booking.status }
   await emitter.toAccount(booking.client_id, 'booking.changed', news)
   if (booking.is_known_to_provider) await emitter.toAccount(booking.provider_id, 'booking.changed', news)
@@ -42,6 +43,6 @@ async function showInThread(
 export async function recountPassedSlots(platform: Platform): Promise<number> {
   const { database, clock } = platform
   const rows = await readPassedSlots(database, clock.now())
-  for (const row of rows) await recountAvailability(database, row.provider_id, clock.now())
+  for (const row of rows) await recountAlone(platform, row.provider_id)
   return rows.length
 }

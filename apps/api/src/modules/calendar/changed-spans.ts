@@ -1,4 +1,4 @@
-import { recountAvailability } from '#modules/booking/room.ts'
+import { recountAvailability } from '#modules/booking/availability.ts'
 import { enqueueDiaryChanged, enqueueListingsChanged } from '#modules/my-listing/enqueue-listing-changed.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { readListingsWithinAny, type SpanRow } from './calendar.sql.ts'

@@ -1,4 +1,4 @@
-import { recountAvailability } from '#modules/booking/room.ts'
+import { recountAlone } from '#modules/booking/availability.ts'
 import { readOverdueDebt, readOverdueDebts } from '#modules/payment/debt.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -17,7 +17,7 @@ import { closeAll, readSuspended } from './my-listings.sql.ts'
 /** `listing.changed`: recounts availability, then notifies everybody who watches the listing or its provider, and every
  *  server that caches search pages. Reads the state when it runs. */
 export async function showListing(platform: Platform, emitter: Emitter, listing: ListingKey): Promise<void> {
-  await recountAvailability(platform.database, listing.providerId, platform.clock.now())
+  await recountAlone(platform, listing.providerId)
   await emitter.toListing(listing.listingId, 'listing.changed', { listingId: listing.listingId })
   await emitter.toProvider(listing.providerId, 'provider.changed', { providerId: listing.providerId })
 }

@@ -18,7 +18,7 @@ import {
 } from '@ginipig/domain/listing-draft'
 import { addressLine, outwardOf } from '@ginipig/domain/provider'
 import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
-import { recountAvailability } from '#modules/booking/room.ts'
+import { recountAvailability } from '#modules/booking/availability.ts'
 import { documentOf } from '#modules/document/document.ts'
 import { hidePhotos, publicPictures, showPhotos } from '#modules/media/picture.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
