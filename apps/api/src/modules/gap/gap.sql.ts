@@ -20,26 +20,30 @@ export const readFreeTimes = (sql: Sql, providerId: string, now: number, until: 
     [providerId, at(soonestStart(now, 'manual')), at(soonestStart(now, 'automatic')), at(now), at(until)],
   )
 
-/** Somebody who has shown that they would come, and said that they like to hear from us. */
-export type FanRow = { id: string; city: string | null; waits: boolean }
+const waits = `exists (select from waitlist_entry w where w.client_id = a.id and w.provider_id = $1)`
 
-/** @param event - what they are told once a day */
-export const readFans = (sql: Sql, providerId: string, event: string) =>
-  sql.rows<FanRow>(
-    `select a.id, c.city, exists (
-         select from waitlist_entry w where w.client_id = a.id and w.provider_id = $1) as waits
-     from account a left join client_profile c on c.account_id = a.id
-     where a.id in (
-         select client_id from waitlist_entry where provider_id = $1
-         union select client_id from favourite_provider where provider_id = $1
-         union select f.client_id from favourite_listing f join listing l on l.id = f.listing_id where l.provider_id = $1)
-       and a.user_type = 'user' and a.marketing_notifications and a.suspended_at is null and a.deleted_at is null
-       and not exists (select from notification n where n.account_id = a.id and n.event = $2)
-       and not exists (
-         select from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
-         where t.provider_id = $1 and t.client_id = a.id)
-     order by a.id limit 500`,
-    [providerId, event],
+/** Who has shown that they would come, said that they like to hear from us, and was told nothing of the kind today. */
+const fans = `from account a left join client_profile c on c.account_id = a.id
+  where a.id in (
+      select client_id from waitlist_entry where provider_id = $1
+      union select client_id from favourite_provider where provider_id = $1
+      union select f.client_id from favourite_listing f join listing l on l.id = f.listing_id where l.provider_id = $1)
+    and a.user_type = 'user' and a.marketing_notifications and a.suspended_at is null and a.deleted_at is null
+    and not exists (select from notification n where n.account_id = a.id and n.event = $2)
+    and not exists (
+      select from thread t join thread_side s on s.thread_id = t.id and s.blocked_at is not null
+      where t.provider_id = $1 and t.client_id = a.id)`
+
+/** Where they live, as they wrote it. @param event - what they are told once a day */
+export const readCitiesOfFans = (sql: Sql, providerId: string, event: string) =>
+  sql.rows<{ city: string }>(`select distinct c.city ${fans} and c.city is not null`, [providerId, event])
+
+/** Of them as many as are told at once: those who wait for the provider, and who lives in one of these cities.
+ *  @param cities - null: anywhere */
+export const readFans = (sql: Sql, providerId: string, event: string, cities: readonly string[] | null) =>
+  sql.rows<{ id: string }>(
+    `select a.id ${fans} and ($3::text[] is null or c.city = any ($3) or ${waits}) order by a.id limit 500`,
+    [providerId, event, cities],
   )
 
 /** Whom a provider told by this event. */

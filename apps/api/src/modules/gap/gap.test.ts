@@ -3,7 +3,9 @@ import { announceGap, getGap } from '@ginipig/contract/listing/gap.ts'
 import { blockPerson } from '@ginipig/contract/message/message.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { createClient } from '#demo/factories/account.ts'
 import { checkBooksAfterEach, setUp, type World } from '#modules/booking/booking.fixture.ts'
+import { at } from '#platform/database/sql.ts'
 import { UNSUBSCRIBE_PATH } from '#platform/notify/unsubscribe.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 
@@ -80,6 +82,22 @@ test('nobody hears who didn’t agree to news, is blocked, lives far away, or ha
     new Date(world.api.clock.now()).toISOString(),
   )
   expect(await look(world)).toMatchObject({ people: 0 })
+})
+
+test('who is near hears of it, however many live far away', async () => {
+  const world = await morning(1)
+  const { database, clock } = world.api.platform
+  const others = await Promise.all(Array.from({ length: 501 }, () => createClient(database, clock.now())))
+  const fans = { ...world, clientIds: others.map(({ id }) => id).toSorted() }
+  await agreeToNews(fans, 'Penzance')
+  await rows(world, `update client_profile set city = 'Manchester' where account_id = $1`, fans.clientIds.at(-1))
+  await rows(
+    world,
+    'insert into favourite_provider (client_id, provider_id, saved_at) select unnest($1::uuid[]), $2, $3',
+    ...[fans.clientIds, world.providerId, at(clock.now())],
+  )
+  expect(await look(world)).toMatchObject({ people: 1 })
+  expect(await tell(world)).toMatchObject({ people: 0, told: { people: 1 } })
 })
 
 test('at night nobody is told', async () => {

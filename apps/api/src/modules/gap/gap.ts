@@ -9,14 +9,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import {
-  type FanRow,
-  type FreeTimeRow,
-  readFans,
-  readFreeTimes,
-  readGapNotified,
-  readProviderPlace,
-} from './gap.sql.ts'
+import { readCitiesOfFans, readFans, readFreeTimes, readGapNotified, readProviderPlace } from './gap.sql.ts'
 
 const METRES_A_MILE = 1609.344
 /** Free times that a mail names. */
@@ -25,21 +18,27 @@ const NAMED = 5
 /** The one thing that somebody hears of free times in a day, whoever has them: the same event for all providers. */
 const eventOf = (now: number) => `gap.${toWallClock(now, DEFAULT_ZONE).date}`
 
-/** Near enough to come today: where they live is known, or they wait for it. Online everybody is near. */
-function isNear({ city, waits }: FanRow, outward: string, times: readonly FreeTimeRow[]): boolean {
-  if (waits || times.some(({ type }) => type === 'online')) return true
-  const home = city === null ? undefined : findPlace(fold(city), 'exactly')
+/** Near enough to come today: the cities that they can live in, of those where somebody does. Who lives elsewhere is sorted out
+ *  before the first so many are taken. */
+async function nearCities(sql: Sql, providerId: string, event: string, outward: string): Promise<string[]> {
   const work = districts().get(outward)
-  return home !== undefined && work !== undefined && metresBetween(home, work) <= WIDE_REACH_MILES * METRES_A_MILE
+  const isNear = (city: string) => {
+    const home = findPlace(fold(city), 'exactly')
+    return home !== undefined && work !== undefined && metresBetween(home, work) <= WIDE_REACH_MILES * METRES_A_MILE
+  }
+  return (await readCitiesOfFans(sql, providerId, event)).map(({ city }) => city).filter(isNear)
 }
 
 async function readGap(sql: Sql, providerId: string, now: number) {
   const event = eventOf(now)
   const times = await readFreeTimes(sql, providerId, now, dayBounds(now, DEFAULT_ZONE).to)
   const teller = await readProviderPlace(sql, providerId)
-  const fans = times.length === 0 ? [] : await readFans(sql, providerId, event)
-  const near = fans.filter((fan) => isNear(fan, teller?.outward_postcode ?? '', times))
-  return { event, times, near, name: teller?.first_name ?? '' }
+  const name = teller?.first_name ?? ''
+  if (times.length === 0) return { event, times, near: [], name }
+  // Online everybody is near.
+  const isOnline = times.some(({ type }) => type === 'online')
+  const cities = isOnline ? null : await nearCities(sql, providerId, event, teller?.outward_postcode ?? '')
+  return { event, times, near: await readFans(sql, providerId, event, cities), name }
 }
 
 async function view(sql: Sql, providerId: string, now: number): Promise<Gap> {
