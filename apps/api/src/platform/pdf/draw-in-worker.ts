@@ -1,28 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '#platform/http/refusal.ts'
+import { createSemaphore } from '#platform/semaphore/semaphore.ts'
 import type { Paper } from './draw-paper.ts'
 
-/** Threads that draw at a time; a paper takes tenths of a second of a core. */
-const MOST = 2
-/** Queue length; beyond it a request is refused. */
-const MOST_WAITING = 20
-const waiting: (() => void)[] = []
-let drawing = 0
+/** Threads that draw at a time, and papers that queue; a paper takes tenths of a second of a core. */
+const semaphore = createSemaphore({ atOnce: 2, waiting: 20 })
 
 /** Runs `drawPaper` in a worker thread, so that it doesn't block other requests.
  *  @throws Refusal `unavailable` while too many are being drawn */
-export async function drawInWorker(paper: Paper): Promise<Buffer> {
-  if (waiting.length >= MOST_WAITING) throw new Refusal('unavailable', { retryAfter: 5 })
-  if (drawing >= MOST) await new Promise<void>((resolve) => waiting.push(resolve))
-  else drawing += 1
-  try {
-    return await drawInThread(paper)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else drawing -= 1
-  }
-}
+export const drawInWorker = (paper: Paper): Promise<Buffer> => semaphore(() => drawInThread(paper))
 
 const drawInThread = (paper: Paper) =>
   new Promise<Buffer>((resolve, reject) => {
