@@ -3,7 +3,8 @@ import { addSlot, blockTime, getDiary, moveSlot, removeSlot, unblockTime } from 
 import { getListingDraft, saveListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
-import { beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import type { Caller } from '#testing/caller.ts'
@@ -69,6 +70,18 @@ test('repeats each week until a date, without the weeks that are taken and none 
   const far = (await repeat('2027-02-14', '2030-01-01')).body
   expect(far.alsoOn.at(-1)).toBe('2027-05-09')
   expect(fieldsOf(await repeat('2027-02-20', '2027-02-27'))).toEqual([{ path: 'time', problem: 'slot_clashes' }])
+})
+
+test('however many weeks are added, what is open is counted once, of their listing alone', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const body = { date: '2027-02-13', time: '10:00', weeklyUntil: '2027-05-01' }
+  const answer = await call(addSlot, { params: { listingId }, body })
+  const asked = query.mock.calls.map(([given]: unknown[]) => given as { text?: string; values?: unknown[] }) // as sql.ts asks
+  query.mockRestore()
+  expect(answer.body.alsoOn).toHaveLength(11)
+  const counts = asked.filter(({ text }) => text?.includes('refresh_room'))
+  expect(counts.map(({ values }) => values?.at(-1))).toEqual([listingId])
+  expect((await openDates()).open_dates).toHaveLength(13)
 })
 
 test('who follows the listing hears of a slot that is added, not of one that is moved', async () => {

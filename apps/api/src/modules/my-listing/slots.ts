@@ -51,6 +51,8 @@ export function addStart(
       const list = isWrong ? leftOut : alsoOn
       list.push(date)
     }
+    await enqueueChanges(sql, listing, now)
+    await enqueueFavouriteNews(sql, listing)
     return { slot, alsoOn, leftOut }
   })
 }
@@ -77,7 +79,9 @@ export function moveStart(
     const listed = await readListed(sql, providerId, gone.listing_id)
     if (!listed) throw new Refusal('slot_not_found')
     await dropStart(sql, providerId, slotId, now)
-    return offer(platform, sql, { listing, listed, start, gone }, now)
+    const slot = await offer(platform, sql, { listing, listed, start, gone }, now)
+    await enqueueChanges(sql, listing, now)
+    return slot
   })
 }
 
@@ -103,6 +107,7 @@ async function findFree(sql: Sql, providerId: string, slotId: string, now: numbe
 
 type Wanted = { listing: ListingKey; listed: ListedRow; start: WallClock; gone: OneStartRow | undefined }
 
+/** Writes a start down; who calls it tells of it, once for all that it wrote. */
 async function offer(platform: Platform, sql: Sql, wanted: Wanted, now: number): Promise<DiarySlot> {
   const { listing, listed, start, gone } = wanted
   const problem = await problemOf(sql, listed, wanted, now)
@@ -112,8 +117,6 @@ async function offer(platform: Platform, sql: Sql, wanted: Wanted, now: number):
   const added = startsAt === undefined ? undefined : await insertStart(sql, { ...listing, startsAt })
   if (!added) throw new Error(`no slot was added to ${listing.listingId}`) // the start passed
   await changeDraft(sql, listing, { gone, start }, now)
-  await enqueueChanges(sql, listing, now)
-  if (!gone) await enqueueFavouriteNews(sql, listing)
   return slotView(added)
 }
 
@@ -154,8 +157,9 @@ async function changeDraft(
   await saveTyped(sql, { listingId, providerId, revision: draft.revision, typed }, now)
 }
 
+/** A free slot closes nobody else's: the listing's own availability is all that changes. */
 async function enqueueChanges(sql: Sql, listing: ListingKey, now: number): Promise<void> {
-  await recountAvailability(sql, listing.providerId, now)
+  await recountAvailability(sql, listing.providerId, now, listing.listingId)
   await enqueueListingChanged(sql, listing)
   await enqueueDiaryChanged(sql, listing.providerId)
 }
