@@ -221,3 +221,41 @@ test('who has no messages yet is led to the treatments', async () => {
   await screen.findByRole('heading', { name: 'No messages yet' })
   expect(screen.getByRole('link', { name: 'Find a treatment' }).getAttribute('href')).toBe('/treatment')
 })
+
+test('whom one looks for stays in the address: through what was found, back to the list, and after a pause only', async () => {
+  const priya = { id: PERSON_ID, name: 'Priya Nair', firstName: 'Priya', photoUrl: null, isGone: false }
+  const row = { person: priya, at: held.now, unread: 0, last: null, blockedAt: null }
+  const asked: (string | null)[] = []
+  const { router } = await openApp(
+    '/message',
+    {
+      'GET /threads': (search) => {
+        asked.push(search instanceof URLSearchParams ? search.get('q') : null)
+        return Response.json({ items: [row], nextCursor: null })
+      },
+      [`GET /threads/${PERSON_ID}`]: () => problem('thread_not_found', 404),
+      [`GET /threads/${PERSON_ID}/messages`]: () => problem('thread_not_found', 404),
+    },
+    { signedInAs: person('user') },
+  )
+  const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search people or bookings' })
+  for (const value of ['P', 'Pr', 'Pri']) fireEvent.change(await field(), { target: { value } })
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'Pri' }))
+  await waitFor(() => expect(asked.at(-1)).toBe('Pri'))
+  expect(asked.filter((q) => q === 'P' || q === 'Pr')).toEqual([])
+  fireEvent.click(await screen.findByRole('link', { name: /Priya Nair/ }))
+  const back = await screen.findByRole('link', { name: 'Back to messages' })
+  expect(router.state.location.href).toBe(`/message/${PERSON_ID}?q=Pri`)
+  fireEvent.click(back)
+  expect((await field()).value).toBe('Pri')
+})
+
+test('an address that looks for what nobody could is that of all messages', async () => {
+  const { router } = await openApp(
+    `/message?q=${'x'.repeat(81)}`,
+    { 'GET /threads': () => Response.json({ items: [], nextCursor: null }) },
+    { signedInAs: person('user') },
+  )
+  await screen.findByRole('heading', { name: 'No messages yet' })
+  expect(router.state.matches.at(-1)?.search).toEqual({})
+})

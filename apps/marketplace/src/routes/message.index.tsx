@@ -1,4 +1,5 @@
 import { MessagesPage } from '@ginipig/features/message/MessagesPage.tsx'
+import { MessageSearch } from '@ginipig/features/message/message-search.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
@@ -9,5 +10,10 @@ export const Route = createFileRoute('/message/')({
     title: msg`Messages`,
     sidebar: { order: 25, icon: MessageCircle },
   },
-  component: () => <MessagesPage />,
+  validateSearch: MessageSearch,
+  component: Messages,
 })
+
+function Messages() {
+  return <MessagesPage search={Route.useSearch()} />
+}

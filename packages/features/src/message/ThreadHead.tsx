@@ -41,7 +41,7 @@ export function ThreadHead({ thread }: { thread: Thread }) {
         <IconLink
           label={t`Back to messages`}
           icon={<ArrowLeft aria-hidden />}
-          render={(slot) => <Link to={inbox} {...slot} />}
+          render={(slot) => <Link to={inbox} search={true} {...slot} />}
         />
       </span>
       <Avatar userId={id} name={name} photoUrl={photoUrl ?? undefined} size={40} />

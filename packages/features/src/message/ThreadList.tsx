@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { pages } from '@ginipig/api-client/core/call-options.ts'
+import { SearchInput } from '@ginipig/app/form/SearchInput.tsx'
 import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { readersZone } from '@ginipig/app/words/readers-zone.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
@@ -10,25 +11,25 @@ import { Button, ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { useFirstNew } from '@ginipig/ui/load-more'
 import { Skeleton } from '@ginipig/ui/skeleton'
-import { TextInput } from '@ginipig/ui/text-input'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { stepWords } from './card-words.ts'
 import { useMessagePaths } from './message-paths.ts'
+import type { MessageSearch } from './message-search.ts'
 import { usePlainParts } from './Parts.tsx'
 import styles from './ThreadList.module.css'
 
+type ThreadListProps = { selected: string | undefined; search: MessageSearch }
+
 /** With whom one talks, the latest first. */
-export function ThreadList({ selected }: { selected: string | undefined }) {
+export function ThreadList({ selected, search: { q = '' } }: ThreadListProps) {
   const { t } = useLingui()
   const api = useApi()
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
+  const navigate = useNavigate()
   const list = useInfiniteQuery({
     ...pages(api, listThreads, { query: q ? { q } : {} }),
     placeholderData: keepPreviousData,
@@ -42,14 +43,11 @@ export function ThreadList({ selected }: { selected: string | undefined }) {
         <h2 className={styles.Title}>
           <Trans>Messages</Trans>
         </h2>
-        <TextInput
-          type="search"
-          icon={<Search aria-hidden />}
-          aria-label={t`Search people or bookings`}
+        <SearchInput
+          label={t`Search people or bookings`}
           placeholder={t`Search people or bookings`}
-          maxLength={80}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={q}
+          onChange={(words) => void navigate({ to: '.', search: { q: words }, replace: true, resetScroll: false })}
         />
       </div>
       <div className={styles.Scroll}>
@@ -130,6 +128,7 @@ function Row({ row, isSelected }: { row: ThreadRow; isSelected: boolean }) {
     <Link
       to={thread}
       params={{ id: person.id }}
+      search={true}
       className={styles.Row}
       aria-current={isSelected ? 'page' : undefined}
       data-unread={unread > 0 || undefined}

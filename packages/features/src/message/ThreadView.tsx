@@ -40,7 +40,7 @@ export function ThreadView({ personId }: { personId: string }) {
     return (
       <div className={styles.Failed}>
         <MessagesTitle />
-        <BackLink renderLink={(slot) => <Link to={inbox} {...slot} />}>
+        <BackLink renderLink={(slot) => <Link to={inbox} search={true} {...slot} />}>
           <Trans>Back to messages</Trans>
         </BackLink>
         {/* Who isn't there to write to isn't there a moment later. */}

@@ -1,4 +1,5 @@
 import { MessagesPage } from '@ginipig/features/message/MessagesPage.tsx'
+import { MessageSearch } from '@ginipig/features/message/message-search.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { DeclineHost } from '#features/booking/DeclineHost.tsx'
@@ -6,13 +7,14 @@ import { ThreadActions } from '#features/booking/ThreadActions.tsx'
 
 export const Route = createFileRoute('/provider/message/$id')({
   staticData: { access: 'provider', title: msg`Messages`, chrome: 'talk' },
+  validateSearch: MessageSearch,
   component: Message,
 })
 
 function Message() {
   return (
     <DeclineHost>
-      <MessagesPage personId={Route.useParams().id} actions={ThreadActions} />
+      <MessagesPage search={Route.useSearch()} personId={Route.useParams().id} actions={ThreadActions} />
     </DeclineHost>
   )
 }

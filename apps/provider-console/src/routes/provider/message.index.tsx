@@ -1,4 +1,5 @@
 import { MessagesPage } from '@ginipig/features/message/MessagesPage.tsx'
+import { MessageSearch } from '@ginipig/features/message/message-search.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/provider/message/')({
     sidebar: { order: 4, icon: MessageCircle },
     tabBar: { order: 3, icon: MessageCircle },
   },
-  component: () => <MessagesPage />,
+  validateSearch: MessageSearch,
+  component: Messages,
 })
+
+function Messages() {
+  return <MessagesPage search={Route.useSearch()} />
+}
