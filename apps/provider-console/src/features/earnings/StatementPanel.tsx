@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { saveFile } from '@ginipig/app/device/save-file.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
@@ -63,7 +64,10 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
         owed / 100,
       ]
     })
-    saveCsv(`${t`Statement`} ${month}.csv`, toCsv([head, ...rows]))
+    saveFile(
+      `${t`Statement`} ${month}.csv`,
+      new Blob([MARK, toCsv([head, ...rows])], { type: 'text/csv;charset=utf-8' }),
+    )
   }
 
   return (
@@ -118,14 +122,3 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
 
 /** Tells spreadsheets that the file is UTF-8. */
 const MARK = '\uFEFF'
-
-/** Puts CSV into the browser's downloads. */
-function saveCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob([MARK, csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not at once: some browsers begin to read it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}

@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
+import { saveFile } from '@ginipig/app/device/save-file.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { exportData } from '@ginipig/contract/identity/account.ts'
@@ -27,7 +28,8 @@ export function DownloadData() {
     try {
       const data = await stepUp.run(() => ask())
       if (data === undefined) return
-      saveJson(`ginipig-${new Date().toISOString().slice(0, 10)}.json`, data)
+      const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(`ginipig-${new Date().toISOString().slice(0, 10)}.json`, json)
       toast.success(t`Your data is in your downloads`)
     } catch (error) {
       setFailure(error)
@@ -69,15 +71,4 @@ export function DownloadData() {
       {stepUp.dialog}
     </>
   )
-}
-
-/** Puts a value into the browser's downloads. */
-function saveJson(name: string, value: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Not at once: some browsers begin to read it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,4 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { saveFile } from '@ginipig/app/device/save-file.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { Button } from '@ginipig/ui/button'
@@ -29,12 +30,7 @@ export function DownloadAll({ search }: { search: PaymentsSearch }) {
         signal,
       }),
     onSuccess: ({ zip, papers, hasMore }) => {
-      const url = URL.createObjectURL(zip)
-      const link = document.createElement('a')
-      link.href = url
-      link.download = `${t`Invoices`}.zip`
-      link.click()
-      URL.revokeObjectURL(url)
+      saveFile(`${t`Invoices`}.zip`, zip)
       toast.success(
         hasMore
           ? t`The latest ${papers} are downloaded. Choose a shorter period for the others.`
