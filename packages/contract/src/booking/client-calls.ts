@@ -11,7 +11,7 @@ const params = v.object({ bookingId: Id })
 /** A saved card at Stripe. */
 const CardId = v.pipe(v.string(), v.regex(/^pm_\w{1,60}$/, 'invalid'))
 
-/** Takes a slot for 15 shown minutes. How many and how often is limited (`holdLimits`). `price` is what the client saw: if it changed meanwhile the answer is
+/** Takes a slot for 15 shown minutes. How many and how often is limited (`holdRefusal`). `price` is what the client saw: if it changed meanwhile the answer is
  *  `price_changed`. An earlier hold with the same provider is given up for it. Source: spec §4, product.md §5. */
 export const holdSlot = endpoint({
   name: 'holdSlot',

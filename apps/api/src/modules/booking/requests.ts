@@ -63,7 +63,7 @@ export async function expire(platform: Platform, key: BookingKey): Promise<void>
   await platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
     if (booking?.status !== 'requested' || (booking.respond_by ?? 0) > platform.clock.now()) return
-    // Its answer is the client's to give: `lapse` ends it.
+    // Its answer is the client's to give: `expireProposal` ends it.
     if (await readProposal(sql, key)) return
     await takeStep(platform, sql, booking, 'expire', 'system')
   })

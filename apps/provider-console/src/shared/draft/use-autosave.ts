@@ -25,6 +25,6 @@ export function useFlushOnLeave(autosave: Sender): void {
   }, [autosave])
 }
 
-/** A part of what is kept: `useKept(autosave, ({ typed }) => typed.treatment)`. */
+/** A part of what is kept: `useAutosaved(autosave, ({ typed }) => typed.treatment)`. */
 export const useAutosaved = <Kept, T>(autosave: { store: StoreApi<Kept> }, select: (kept: Kept) => T): T =>
   useStore(autosave.store, select)
