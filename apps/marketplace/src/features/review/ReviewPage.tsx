@@ -142,6 +142,7 @@ function OwnPhotos({ bookingId, photos }: { bookingId: string } & Pick<Mine, 'ph
         busy={take.isPending}
         busyLabel={t`Removing…`}
         error={take.error ? textOf(take.error) : undefined}
+        onClosed={take.reset}
         onConfirm={handleConfirm}
       />
     </>

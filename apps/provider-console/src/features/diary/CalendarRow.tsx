@@ -82,6 +82,7 @@ export function CalendarRow({ calendar, zone }: CalendarRowProps) {
         busy={remove.isPending}
         busyLabel={t`Removing…`}
         error={remove.error ? <Failure error={remove.error} /> : undefined}
+        onClosed={remove.reset}
         onConfirm={() => remove.mutate({ params: { calendarId } })}
       />
     </li>

@@ -44,6 +44,11 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
       toast.success(t`The link has stopped`)
     },
   })
+  const handleBack = () => {
+    make.reset()
+    stop.reset()
+    setAsked(undefined)
+  }
   const copy = async (link: string) => {
     try {
       await navigator.clipboard.writeText(link)
@@ -107,7 +112,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
       </div>
       <ConfirmDialog
         open={asked === 'renew'}
-        onOpenChange={() => setAsked(undefined)}
+        onOpenChange={handleBack}
         title={t`Make a new link?`}
         description={t`Calendars that use the old one get nothing from then on: give each the new one.`}
         confirmLabel={t`Make a new link`}
@@ -120,7 +125,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
       />
       <ConfirmDialog
         open={asked === 'stop'}
-        onOpenChange={() => setAsked(undefined)}
+        onOpenChange={handleBack}
         tone="danger"
         title={t`Switch the link off?`}
         description={t`Calendars that use it get nothing from then on. You can make a new one at any time.`}

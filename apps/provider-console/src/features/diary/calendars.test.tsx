@@ -94,3 +94,40 @@ test('the link is shown once, when it is made; later only since when it works', 
   const make = await again.findByRole('button', { name: 'Make a link' })
   await waitFor(() => expect(document.activeElement).toBe(make))
 })
+
+/** The question, asked anew. */
+const question = async () => within(await screen.findByRole('alertdialog'))
+/** The question has failed, and is left. */
+const failAndLeave = async (yes: string, no: string) => {
+  const asked = await question()
+  fireEvent.click(asked.getByRole('button', { name: yes }))
+  await waitFor(() => expect(asked.queryAllByRole('alert')).not.toEqual([]))
+  fireEvent.click(asked.getByRole('button', { name: no }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+const refused = () => problem('unavailable', 503)
+
+test.each([
+  ['Switch the link off', 'Switch off', 'Keep it'],
+  ['Make a new link, the old one stops', 'Make a new link', 'Keep the old one'],
+])('what failed of “%s” isn’t told beside the question, nor when it is asked again', async (name, yes, no) => {
+  const calls = { 'POST /provider/diary-feed': refused, 'DELETE /provider/diary-feed': refused }
+  const dialog = await open(calls, { calendars: [], feedMadeAt: now })
+  fireEvent.click(await dialog.findByRole('button', { name }))
+  await failAndLeave(yes, no)
+  expect(screen.queryAllByRole('alert')).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name }))
+  expect((await question()).queryAllByRole('alert')).toEqual([])
+})
+
+test('a calendar that couldn’t be removed is asked about anew', async () => {
+  const dialog = await open({ [`DELETE /provider/calendars/${id}`]: refused })
+  const ask = async () => {
+    fireEvent.keyDown(await dialog.findByRole('button', { name: 'More for Academy' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  }
+  await ask()
+  await failAndLeave('Remove calendar', 'Keep it')
+  await ask()
+  expect((await question()).queryAllByRole('alert')).toEqual([])
+})

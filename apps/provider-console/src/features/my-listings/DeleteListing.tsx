@@ -59,7 +59,10 @@ export function DeleteListing({ listing, open, onOpenChange, onClose, onClosed }
       busyLabel={t`Deleting…`}
       error={remove.error && !isRefused ? textOf(remove.error) : undefined}
       onConfirm={confirm}
-      onClosed={onClosed}
+      onClosed={() => {
+        remove.reset()
+        onClosed()
+      }}
     />
   )
 }

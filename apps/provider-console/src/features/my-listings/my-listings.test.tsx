@@ -139,6 +139,20 @@ test('deleting asks first, and what is booked stays', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your listings' })))
 })
 
+test('a deletion that failed isn’t told again when the question is asked again', async () => {
+  const { calls } = listingsApi(oneOfEach())
+  calls[`DELETE /provider/listings/${listingId(3)}`] = () => problem('unavailable', 503)
+  await openApp(PATH, calls, provider)
+  await pick('One-length cut, thick hair', 'Delete')
+  const question = async () => within(await screen.findByRole('alertdialog', { name: /^Delete/ }))
+  const dialog = await question()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await dialog.findByRole('alert')
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  await pick('One-length cut, thick hair', 'Delete')
+  expect((await question()).queryByRole('alert')).toBeNull()
+})
+
 test('what was booked since the list was read is told, with closing as the way', async () => {
   const { calls, done } = listingsApi([myListing(1, { isDeletable: true })])
   calls[`DELETE /provider/listings/${listingId(1)}`] = () => problem('listing_booked', 409)

@@ -49,7 +49,7 @@ function GiveUpDialog({ booking, isOpen, onOpenChange }: GiveUpDialogProps) {
   const { t } = useLingui()
   const dates = useDates()
   const textOf = useProblemText()
-  const { giveUp, isPending, error } = useGiveUp(booking)
+  const { giveUp, isPending, error, reset } = useGiveUp(booking)
   const when = dates.friendlyDateTime(booking.startsAt, booking.zone)
   return (
     <ConfirmDialog
@@ -63,6 +63,7 @@ function GiveUpDialog({ booking, isOpen, onOpenChange }: GiveUpDialogProps) {
       onConfirm={giveUp}
       busy={isPending}
       error={error ? textOf(error) : undefined}
+      onClosed={reset}
     />
   )
 }

@@ -14,7 +14,7 @@ export function useGiveUp(booking: ClientBooking) {
   const navigate = useNavigate()
   const toCalendar = () =>
     navigate({ to: '/treatment-availability/$listingId', params: { listingId: booking.listing.id } })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     ...change(api, releaseHold, slotChanged),
     mutationFn: async (call) => {
       const released = await api(releaseHold, call)
@@ -25,5 +25,5 @@ export function useGiveUp(booking: ClientBooking) {
       if (errorCode(failure) === 'booking_state') void toCalendar()
     },
   })
-  return { giveUp: () => mutate({ params: { bookingId: booking.id } }), isPending, error }
+  return { giveUp: () => mutate({ params: { bookingId: booking.id } }), isPending, error, reset }
 }

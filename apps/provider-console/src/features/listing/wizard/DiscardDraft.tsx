@@ -21,7 +21,7 @@ export function DiscardDraft({ draft }: { draft: ListingDraft | undefined }) {
   const toast = useToast()
   const textOf = useProblemText()
   const [isOpen, setIsOpen] = useState(false)
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, reset } = useMutation({
     ...change(useApi(), deleteListingDraft, { stale: [keyOf(listMyListings)] }),
   })
   const listed = draft?.listed ?? null
@@ -58,6 +58,7 @@ export function DiscardDraft({ draft }: { draft: ListingDraft | undefined }) {
         cancelLabel={t`Keep it`}
         busy={isPending}
         error={error ? textOf(error) : undefined}
+        onClosed={reset}
         onConfirm={discard}
       />
     </>

@@ -389,8 +389,10 @@ test('a draft that is gone is said to be, with a way on', async () => {
 test('the way back doesn’t lead to a draft that was thrown away', async () => {
   const path = `/provider/drafts/${draftId}`
   let isGone = false
+  const refusals = [problem('unavailable', 503)]
   const { calls } = serverOf(fullListing, {
     [`DELETE ${path}`]: () => {
+      if (refusals.length > 0) return refusals.pop() as Response
       isGone = true
       return Response.json({})
     },
@@ -400,6 +402,11 @@ test('the way back doesn’t lead to a draft that was thrown away', async () => 
   const { router } = await openApp('/provider/my-listings', calls, signedIn)
   await act(() => router.navigate({ to: '/provider/appointment', search: { draft: draftId } }))
   await press('Discard')
+  await press('Throw away')
+  await within(screen.getByRole('alertdialog')).findByRole('alert')
+  await press('Keep it')
+  await press('Discard')
+  expect(within(screen.getByRole('alertdialog')).queryByRole('alert')).toBeNull() // what failed then isn't said again
   await press('Throw away')
   await waitFor(() => expect(router.state.location.href).toBe('/provider/appointment'))
   act(() => router.history.back())
