@@ -1,15 +1,12 @@
-import { imageType } from '@ginipig/domain/upload'
 import type { CropShape } from '@ginipig/ui/crop-dialog'
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { PartOverPage } from '#route/failure/PartOverPage.tsx'
 import { cropImage } from './crop-image.ts'
+import { imageTypeOf } from './image-problem.ts'
 
 const CropDialog = lazyPart(() => import('@ginipig/ui/crop-dialog').then((module) => ({ default: module.CropDialog })))
-
-/** Enough of a file to tell what it is. */
-const HEAD_BYTES = 16
 
 type CropOptions = {
   /** The first is chosen. */
@@ -20,8 +17,6 @@ type CropOptions = {
   onReady: (file: File) => void
 }
 
-type Waiting = { file: File; url: string }
-
 /** Offers to crop pictures before they are sent, one after another.
  *  @returns `ask`, and the dialog to place on the page */
 export function useCrop({ shapes, mayBeWhole, onReady }: CropOptions): {
@@ -29,64 +24,58 @@ export function useCrop({ shapes, mayBeWhole, onReady }: CropOptions): {
   dialog: ReactNode
 } {
   const { t } = useLingui()
-  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const [waiting, setWaiting] = useState<readonly File[]>([])
   const [first] = waiting
   const left = waiting.length
+  const url = useMemo(() => first && URL.createObjectURL(first), [first])
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
 
   const ask = async (files: readonly File[]) => {
-    const pictures: Waiting[] = []
+    const pictures: File[] = []
     for (const file of files) {
-      const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-      if (imageType(head) === undefined) onReady(file)
-      else pictures.push({ file, url: URL.createObjectURL(file) })
+      if ((await imageTypeOf(file)) === undefined) onReady(file)
+      else pictures.push(file)
     }
     setWaiting((all) => [...all, ...pictures])
   }
-  const next = () => {
-    if (first) URL.revokeObjectURL(first.url)
-    setWaiting((all) => all.filter((one) => one !== first))
-  }
-  const forgetAll = () => {
-    for (const { url } of waiting) URL.revokeObjectURL(url)
-    setWaiting([])
-  }
+  const next = () => setWaiting((all) => all.filter((one) => one !== first))
   const keepWhole = () => {
-    if (first) onReady(first.file)
+    if (first) onReady(first)
     next()
   }
 
-  const dialog = first ? (
-    <PartOverPage onLost={forgetAll}>
-      <CropDialog
-        key={first.url}
-        url={first.url}
-        title={left > 1 ? <Trans>Crop your photo ({left} to go)</Trans> : <Trans>Crop your photo</Trans>}
-        shapes={shapes}
-        labels={{
-          close: t`Don’t add this photo`,
-          area: t`Crop. Arrow keys move the picture, plus and minus zoom.`,
-          shape: t`Shape`,
-          zoom: t`Zoom`,
-          zoomOut: t`Zoom out`,
-          zoomIn: t`Zoom in`,
-          turn: t`Turn`,
-          reset: t`Start again`,
-          note: t`The original stays on your device. We keep what you send, without where it was taken.`,
-          whole: t`Keep all of it`,
-          crop: t`Use this crop`,
-        }}
-        onCrop={(area) => {
-          const { file } = first
-          next()
-          void cropImage(file, area)
-            .catch(() => file)
-            .then(onReady)
-        }}
-        onWhole={mayBeWhole ? keepWhole : undefined}
-        onCancel={next}
-        onUnreadable={keepWhole}
-      />
-    </PartOverPage>
-  ) : null
+  const dialog =
+    first && url !== undefined ? (
+      <PartOverPage onLost={() => setWaiting([])}>
+        <CropDialog
+          key={url}
+          url={url}
+          title={left > 1 ? <Trans>Crop your photo ({left} to go)</Trans> : <Trans>Crop your photo</Trans>}
+          shapes={shapes}
+          labels={{
+            close: t`Don’t add this photo`,
+            area: t`Crop. Arrow keys move the picture, plus and minus zoom.`,
+            shape: t`Shape`,
+            zoom: t`Zoom`,
+            zoomOut: t`Zoom out`,
+            zoomIn: t`Zoom in`,
+            turn: t`Turn`,
+            reset: t`Start again`,
+            note: t`The original stays on your device. We keep what you send, without where it was taken.`,
+            whole: t`Keep all of it`,
+            crop: t`Use this crop`,
+          }}
+          onCrop={(area) => {
+            next()
+            void cropImage(first, area)
+              .catch(() => first)
+              .then(onReady)
+          }}
+          onWhole={mayBeWhole ? keepWhole : undefined}
+          onCancel={next}
+          onUnreadable={keepWhole}
+        />
+      </PartOverPage>
+    ) : null
   return { ask, dialog }
 }

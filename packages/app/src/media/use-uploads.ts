@@ -4,24 +4,15 @@ import { upload } from '@ginipig/api-client/core/upload.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { uploadPhoto } from '@ginipig/contract/media/photo.ts'
 import type { FieldProblem } from '@ginipig/domain/text'
-import { imageProblem } from '@ginipig/domain/upload'
 import type { UploadItem } from '@ginipig/ui/file-upload'
 import { useEffect, useRef, useState } from 'react'
 import { useFieldText } from '#words/field-words.ts'
 import { useProblemText } from '#words/problem-text.ts'
-
-/** Enough of a file to tell what it is. */
-const HEAD_BYTES = 16
+import { imageProblemOf } from './image-problem.ts'
 
 type Running = { id: string; name: string; progress: number; previewUrl: string }
 /** One that may go through another time keeps its file. */
 type Failed = { id: string; name: string; error: string; file?: File }
-
-/** What is wrong with a file before anything is sent. */
-async function fileProblem(file: File): Promise<FieldProblem | undefined> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-  return imageProblem({ size: file.size, head })
-}
 
 type UploadOnItsWay = Exclude<UploadItem, { status: 'done' }>
 
@@ -51,7 +42,7 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
     setFailed((all) => [...all, { id, name, error: fieldText(problem, '') ?? '' }])
 
   const send = async (id: string, file: File, stopper: AbortController, isNext: Promise<unknown>) => {
-    const problem = await fileProblem(file)
+    const problem = await imageProblemOf(file)
     if (problem) return refuse(id, file, problem)
     const previewUrl = URL.createObjectURL(file)
     setRunning((all) => [...all, { id, name: file.name, progress: 0, previewUrl }])
@@ -87,7 +78,7 @@ export function useUploads(onUploaded: (photo: UploadedPhoto) => unknown) {
   /** @param room - how many more may be kept: files beyond it are not sent, and a wrong one takes nobody's place */
   const add = async (files: readonly File[], room: number) => {
     setFailed([])
-    const problems = await Promise.all(files.map(fileProblem))
+    const problems = await Promise.all(files.map((file) => imageProblemOf(file)))
     let left = room - running.length
     for (const [index, file] of files.entries()) {
       const problem = problems[index]

@@ -2,17 +2,14 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { ApiError, errorCode, isTransient } from '@ginipig/api-client/core/api-error.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
 import { upload } from '@ginipig/api-client/core/upload.ts'
+import { imageProblemOf } from '@ginipig/app/media/image-problem.ts'
 import { useCrop } from '@ginipig/app/media/use-crop.tsx'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { deleteAvatar, putAvatar } from '@ginipig/contract/identity/account.ts'
-import { imageProblem } from '@ginipig/domain/upload'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-
-/** Enough of a file to tell what it is. */
-const HEAD_BYTES = 16
 
 type Running = { previewUrl: string; progress: number }
 
@@ -33,8 +30,7 @@ export function useOwnPhoto() {
   useEffect(() => () => stopper.current?.abort(), [])
 
   const fileProblem = async (file: File): Promise<string | undefined> => {
-    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
-    const found = imageProblem({ size: file.size, head }, 'profilePicture')
+    const found = await imageProblemOf(file, 'profilePicture')
     if (found === undefined) return undefined
     return found === 'image_type' ? t`JPEG, JPG or PNG only` : t`The image is larger than 5 MB`
   }

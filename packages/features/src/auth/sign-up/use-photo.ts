@@ -1,11 +1,8 @@
-import { imageProblem, imageType } from '@ginipig/domain/upload'
+import { imageProblemOf, imageTypeOf } from '@ginipig/app/media/image-problem.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { avatarDraft, choosePhoto, dropPhoto, restorePhoto } from './avatar-draft.ts'
 import { smallSquare } from './small-square.ts'
-
-/** Bytes that tell what an image is. */
-const HEAD = 16
 
 /** The picture for the profile: JPEG or PNG by its content, at most 5 MB, and sent as a small one where the browser can
  *  make it. Source: spec §9, product.md §2. */
@@ -19,14 +16,13 @@ export function usePhoto() {
 
   const pick = async (file: File) => {
     const act = ++acts.current
-    const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
-    const found = imageProblem({ size: file.size, head }, 'profilePicture')
+    const found = await imageProblemOf(file, 'profilePicture')
     setProblem(found)
     if (found) return
-    const small = await smallSquare(file)
+    const [small, type] = await Promise.all([smallSquare(file), imageTypeOf(file)])
     if (act !== acts.current) return // chosen anew, or removed
     // Else sent as what it is, whatever its name says.
-    await choosePhoto(small ?? new Blob([file], { type: imageType(head) ?? '' }), small !== undefined)
+    await choosePhoto(small ?? new Blob([file], { type: type ?? '' }), small !== undefined)
   }
 
   const remove = () => {
