@@ -1,7 +1,9 @@
 import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { createListing } from '#demo/factories/listing.ts'
 import { showListing } from '#modules/my-listing/listing.job.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
+import { at } from '#platform/database/sql.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { recountAvailability } from './availability.ts'
 import { checkBooksAfterEach, hold, setUp, slotOf, type World } from './booking.fixture.ts'
@@ -46,4 +48,25 @@ test.for(Object.keys(jobs))('a count that was begun before a change is not writt
   })
   await job
   expect(await soonest()).toBe(slotOf(world, 2).startsAt)
+})
+
+test('a provider’s slots are looked up once, however many listings they have', async () => {
+  const { api, providerId, listing, slots } = await setUp()
+  const { database, clock } = api.platform
+  const provider = { id: providerId, address: '1 Oak Street', town: 'Manchester', outward_postcode: 'M4' }
+  const more = await Promise.all(Array.from({ length: 39 }, () => createListing(database, clock.now(), provider)))
+  await database.rows(
+    `insert into slot (listing_id, provider_id, during, capacity)
+     select other.id, $1, s.during, s.capacity from unnest($2::uuid[]) other (id), slot s where s.listing_id = $3`,
+    [providerId, more.map(({ id }) => id), listing.id],
+  )
+  await database.rows('analyze listing, slot')
+  const [explained] = await database.rows<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
+    'explain (analyze, buffers, format json) select refresh_room($1, $2, $2, $2)',
+    [providerId, at(clock.now())],
+  )
+  const listings = more.length + 1
+  const read = explained?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']
+  expect(read, 'less than all slots for each listing').toBeLessThan(listings * listings * slots.length)
+  expect(read).toBeGreaterThan(0)
 })
