@@ -273,6 +273,22 @@ test('a refused card is said; the next try, on the same secret, is kept and take
   expect([begun.mock.calls.length, chosen.mock.calls.length]).toEqual([1, 1])
 })
 
+test('card fields that couldn’t be loaded are tried again, and the card can’t be saved meanwhile', async () => {
+  vi.mocked(reactStripe.PaymentElement).mockImplementationOnce(({ onLoadError }) => {
+    useEffect(() => onLoadError?.({} as Parameters<typeof onLoadError>[0]), [onLoadError]) // which nobody looks at
+    return null
+  })
+  await open({ cards: [visa] })
+  fireEvent.click(await screen.findByRole('button', { name: /^Add a card/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a card' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('The card form couldn’t be loaded')
+  expect(dialog.getByRole('button', { name: 'Save card' })).toHaveProperty('disabled', true)
+  fireEvent.click(dialog.getByRole('button', { name: 'Try Again' }))
+  await dialog.findByLabelText('Name on card')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Save card' })).toHaveProperty('disabled', false)
+})
+
 /** Presses "Download all" and reads what is in the file. */
 async function downloadAll(calls: Calls) {
   const files: Blob[] = []

@@ -52,6 +52,17 @@ async function openPayment(plan: 'deposit' | 'full', more: Calls = {}) {
   return screen.findByRole('checkbox', { name: /^Save this card/ })
 }
 
+test('card fields that couldn’t be loaded are tried again', async () => {
+  await openPayment('full')
+  const { onLoadError } = vi.mocked(reactStripe.PaymentElement).mock.lastCall?.[0] ?? {}
+  act(() => onLoadError?.({} as Parameters<typeof onLoadError>[0])) // which nobody looks at
+  expect((await screen.findByRole('alert')).textContent).toContain('The card form couldn’t be loaded')
+  expect(screen.queryByLabelText('Name on card')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByLabelText('Name on card')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test.for([
   { plan: 'deposit', saves: true, use: 'off_session' },
   { plan: 'deposit', saves: false, use: 'off_session' },

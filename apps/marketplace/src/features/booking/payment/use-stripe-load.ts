@@ -6,10 +6,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { loadStripeOnce } from './load-stripe.ts'
 
-export type StripeLoad = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe }
+type StripeLoad = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; stripe: Stripe }
 
-/** Stripe.js for the card's fields, with a way to try again. */
-export function useStripeLoad(): { load: StripeLoad; retry: () => void } {
+/** Stripe.js for the card's fields, with a way to try again. `fail` says that the fields couldn't be loaded by it. */
+export function useStripeLoad(): { load: StripeLoad; fail: () => void; retry: () => void } {
   const { data: deployment } = useSuspenseQuery(query(useApi(), getDeployment))
   const { stripePublishableKey: publishableKey, stripeJsUrl: scriptUrl } = deployment
   const [load, setLoad] = useState<StripeLoad>({ state: 'loading' })
@@ -26,5 +26,5 @@ export function useStripeLoad(): { load: StripeLoad; retry: () => void } {
     }
   }, [isLoading, publishableKey, scriptUrl])
 
-  return { load, retry: () => setLoad({ state: 'loading' }) }
+  return { load, fail: () => setLoad({ state: 'failed' }), retry: () => setLoad({ state: 'loading' }) }
 }
