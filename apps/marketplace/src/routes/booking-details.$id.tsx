@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
@@ -9,7 +10,7 @@ import { ListingCard } from '#features/listing/card/ListingCard.tsx'
 export const Route = createFileRoute('/booking-details/$id')({
   staticData: { access: 'client', title: msg`Booking details`, partOf: '/my-booking' },
   /** Which question stands open: mails lead to it. */
-  validateSearch: v.object({ ask: v.optional(v.fallback(v.optional(v.literal('cancel')), undefined)) }),
+  validateSearch: v.object({ ask: lenient(v.literal('cancel')) }),
   loader: ({ context, params }) => loadBooking(context, params.id),
   component: BookingDetails,
   notFoundComponent: NotYourBooking,

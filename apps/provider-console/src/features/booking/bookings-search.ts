@@ -1,13 +1,14 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { Month } from '@ginipig/contract/core/scalar.ts'
 import { providerTabs } from '@ginipig/domain/booking'
 import * as v from 'valibot'
 
 export const BookingsSearch = v.object({
-  tab: v.optional(v.fallback(v.optional(v.picklist(providerTabs)), undefined)),
+  tab: lenient(v.picklist(providerTabs)),
   /** What of the past is looked for. */
-  q: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))), undefined)),
-  month: v.optional(v.fallback(v.optional(Month), undefined)),
-  booking: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined)),
+  q: lenient(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  month: lenient(Month),
+  booking: lenient(v.pipe(v.string(), v.uuid())),
 })
 export type BookingsSearch = v.InferOutput<typeof BookingsSearch>
 

@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
 
@@ -8,8 +9,8 @@ const day = v.pipe(v.string(), v.isoDate(), v.check(isCalendarDate))
 
 /** Which day is looked at, and as what; the address keeps both. Without a view: the week, on a phone the day. */
 export const DiarySearch = v.object({
-  day: v.optional(v.fallback(v.optional(day), undefined)),
-  view: v.optional(v.fallback(v.optional(v.picklist(diaryViews)), undefined)),
+  day: lenient(day),
+  view: lenient(v.picklist(diaryViews)),
   /** Opens with the calendars that it takes in. */
-  calendars: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
+  calendars: lenient(v.boolean()),
 })

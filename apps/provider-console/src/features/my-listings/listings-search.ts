@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import {
   type Category,
   categories,
@@ -8,14 +9,12 @@ import {
 } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
-
 /** What the list is narrowed to, as the address says it. */
 export const ListingsSearch = v.object({
-  tab: optional(v.picklist(listingTabs)),
-  category: optional(v.picklist(categories)),
-  state: optional(v.picklist(listingStates)),
-  q: optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  tab: lenient(v.picklist(listingTabs)),
+  category: lenient(v.picklist(categories)),
+  state: lenient(v.picklist(listingStates)),
+  q: lenient(v.pipe(v.string(), v.trim(), v.maxLength(80))),
 })
 export type ListingsSearch = v.InferOutput<typeof ListingsSearch>
 

@@ -1,11 +1,10 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
 import * as v from 'valibot'
 import { AppointmentPage } from '../../features/listing/wizard/AppointmentPage.tsx'
-
-const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
 
 export const Route = createFileRoute('/provider/appointment')({
   staticData: {
@@ -16,10 +15,10 @@ export const Route = createFileRoute('/provider/appointment')({
     sidebar: { order: 5, icon: CalendarPlus },
   },
   validateSearch: v.object({
-    draft: optional(v.pipe(v.string(), v.uuid())),
-    step: optional(v.picklist(listingSteps)),
-    check: optional(v.boolean()),
-    review: optional(v.boolean()),
+    draft: lenient(v.pipe(v.string(), v.uuid())),
+    step: lenient(v.picklist(listingSteps)),
+    check: lenient(v.boolean()),
+    review: lenient(v.boolean()),
   }),
   component: Appointment,
 })

@@ -1,4 +1,5 @@
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { loadOrNotFound } from '@ginipig/app/route/load-or-not-found.ts'
 import { getListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { listingSteps } from '@ginipig/domain/listing-draft'
@@ -9,14 +10,12 @@ import * as v from 'valibot'
 import { BegunDraft } from '../../features/listing/wizard/AppointmentPage.tsx'
 import { NothingHere } from '../../shared/not-found/ConsoleNotFound.tsx'
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
-
 export const Route = createFileRoute('/provider/edit-appointment/$id')({
   staticData: { access: 'provider', title: msg`Edit appointment`, partOf: '/provider/my-listings', chrome: 'docked' },
   validateSearch: v.object({
-    step: optional(v.picklist(listingSteps)),
-    check: optional(v.boolean()),
-    review: optional(v.boolean()),
+    step: lenient(v.picklist(listingSteps)),
+    check: lenient(v.boolean()),
+    review: lenient(v.boolean()),
   }),
   loader: ({ context: { api, queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(query(api, getListingDraft, { params: { listingId: id } }))),

@@ -1,6 +1,7 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { getProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
 import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { msg } from '@lingui/core/macro'
@@ -12,7 +13,7 @@ import { editParts } from '../../features/profile/edit/edit-parts.ts'
 
 export const Route = createFileRoute('/provider/edit-profile')({
   staticData: { access: 'provider', title: msg`Edit profile`, partOf: '/provider/my-profile' },
-  validateSearch: v.object({ part: v.optional(v.fallback(v.optional(v.picklist(editParts)), undefined)) }),
+  validateSearch: v.object({ part: lenient(v.picklist(editParts)) }),
   loader: async ({ context: { api, queryClient } }) => {
     await queryClient.ensureQueryData(query(api, getProviderProfile))
     return signUpOf(api, queryClient)

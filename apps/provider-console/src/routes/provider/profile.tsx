@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { profileSteps } from '@ginipig/domain/provider'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/provider/profile')({
     sidebar: { order: 70, icon: User, part: 'you' },
   },
   // A step one can come back to; without one the set-up goes on where it was.
-  validateSearch: v.object({ step: v.optional(v.fallback(v.optional(v.picklist(profileSteps)), undefined)) }),
+  validateSearch: v.object({ step: lenient(v.picklist(profileSteps)) }),
   component: ProviderProfile,
 })
 

@@ -1,4 +1,5 @@
 import type { FormDraft } from '@ginipig/app/form/form-draft.ts'
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { useNavigate } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { NextSearch } from '../next-search.ts'
@@ -10,7 +11,7 @@ export type SignUpStep = 1 | 2 | 3
 /** The step stands in the address, so that Back and a reload keep it; the first has none. */
 export const SignUpSearch = v.object({
   ...NextSearch.entries,
-  step: v.optional(v.fallback(v.optional(v.picklist([2, 3])), undefined)),
+  step: lenient(v.picklist([2, 3])),
 })
 export type SignUpSearch = v.InferOutput<typeof SignUpSearch>
 

@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import type { FaqAudience } from '@ginipig/domain/content'
 import * as v from 'valibot'
 
@@ -5,7 +6,7 @@ const AUDIENCES = ['clients', 'providers'] as const satisfies readonly FaqAudien
 
 /** What the address of the page says; nonsense is as good as nothing. */
 export const FaqSearch = v.object({
-  for: v.optional(v.fallback(v.optional(v.picklist(AUDIENCES)), undefined)),
-  q: v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.maxLength(80))), undefined)),
+  for: lenient(v.picklist(AUDIENCES)),
+  q: lenient(v.pipe(v.string(), v.trim(), v.maxLength(80))),
 })
 export type FaqSearch = v.InferOutput<typeof FaqSearch>

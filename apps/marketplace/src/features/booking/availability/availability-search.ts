@@ -1,8 +1,6 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
-
-const lenient = <Schema extends v.GenericSchema<string>>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
 
 /** What of the calendar lives in the address: month, day and slot, so that a log-in or a reload comes back to them.
  *  A part that makes no sense is left out. */

@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { type ClientTab, clientTabs } from '@ginipig/domain/booking'
 import * as v from 'valibot'
 
@@ -9,6 +10,6 @@ export const myBookingsTabs: readonly MyBookingsTab[] = clientTabs.flatMap((tab)
 )
 
 export const MyBookingsSearch = v.object({
-  tab: v.optional(v.fallback(v.optional(v.picklist(myBookingsTabs)), undefined)),
+  tab: lenient(v.picklist(myBookingsTabs)),
 })
 export type MyBookingsSearch = v.InferOutput<typeof MyBookingsSearch>

@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import {
   type PaymentKind,
   type PaymentPeriod,
@@ -8,14 +9,12 @@ import {
 } from '@ginipig/domain/payment'
 import * as v from 'valibot'
 
-const optional = <S extends v.GenericSchema>(schema: S) => v.optional(v.fallback(v.optional(schema), undefined))
-
 /** What the history is narrowed to, as the address says it. */
 export const PaymentsSearch = v.object({
-  q: optional(v.pipe(v.string(), v.trim(), v.maxLength(80))),
-  state: optional(v.picklist(paymentStates)),
-  kind: optional(v.picklist(paymentKinds)),
-  period: optional(v.picklist(paymentPeriods)),
+  q: lenient(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  state: lenient(v.picklist(paymentStates)),
+  kind: lenient(v.picklist(paymentKinds)),
+  period: lenient(v.picklist(paymentPeriods)),
 })
 export type PaymentsSearch = v.InferOutput<typeof PaymentsSearch>
 

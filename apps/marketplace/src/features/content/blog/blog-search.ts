@@ -1,7 +1,8 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { postTopics } from '@ginipig/domain/content'
 import * as v from 'valibot'
 
 /** What the address of the blog says; nonsense is as good as nothing. */
 export const BlogSearch = v.object({
-  topic: v.optional(v.fallback(v.optional(v.picklist(postTopics)), undefined)),
+  topic: lenient(v.picklist(postTopics)),
 })

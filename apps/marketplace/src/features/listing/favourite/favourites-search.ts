@@ -1,3 +1,4 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import * as v from 'valibot'
 
 export const favouriteTabs = ['treatments', 'people'] as const
@@ -5,5 +6,5 @@ export type FavouriteTab = (typeof favouriteTabs)[number]
 
 /** What the address of the favourites says. Nonsense is left out. */
 export const FavouritesSearch = v.object({
-  tab: v.optional(v.fallback(v.optional(v.picklist(favouriteTabs)), undefined)),
+  tab: lenient(v.picklist(favouriteTabs)),
 })

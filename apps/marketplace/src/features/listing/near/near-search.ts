@@ -1,7 +1,8 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { categories } from '@ginipig/domain/listing'
 import { reachMiles } from '@ginipig/domain/search/choices'
 import * as v from 'valibot'
-import { lenient, Words } from '../search/listing-search.ts'
+import { Words } from '../search/listing-search.ts'
 
 /** What the chip of small prices asks for, pence. */
 export const SMALL_PRICE = 1_500

@@ -1,17 +1,15 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { reviewSorts } from '@ginipig/domain/review'
 import * as v from 'valibot'
-
-const kept = <const Values extends readonly (string | number)[]>(values: Values) =>
-  v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
 
 /** What a provider's address says: whether all of their work is shown, and of the reviews which in what order. Nonsense is
  *  left out. */
 export const ProviderSearch = v.object({
-  work: kept(['all']),
-  sort: kept(reviewSorts),
-  stars: kept([5, 4, 3, 2, 1]),
+  work: lenient(v.picklist(['all'])),
+  sort: lenient(v.picklist(reviewSorts)),
+  stars: lenient(v.picklist([5, 4, 3, 2, 1])),
   /** Those with photos alone. */
-  photos: v.optional(v.fallback(v.optional(v.literal(true)), undefined)),
+  photos: lenient(v.literal(true)),
 })
 export type ProviderSearch = v.InferOutput<typeof ProviderSearch>
 

@@ -1,12 +1,9 @@
+import { lenient } from '@ginipig/app/route/lenient.ts'
 import { levels, MIN_PRICE_PENCE, purposes, slotPeriods, sorts, subcategories } from '@ginipig/domain/listing'
 import { reachMiles, starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { readSaid } from '@ginipig/domain/search/said-filters'
 import { DEFAULT_ZONE, isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
-
-/** A part of the address that makes no sense is left out, never an error. */
-export const lenient = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(v.fallback(v.optional(schema), undefined))
 
 /** The router reads `?q=100` as a number. */
 export const Words = v.pipe(
