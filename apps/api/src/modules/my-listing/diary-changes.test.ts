@@ -82,6 +82,11 @@ test('however many weeks are added, what is open is counted once, of their listi
   const counts = asked.filter(({ text }) => text?.includes('refresh_room'))
   expect(counts.map(({ values }) => values?.at(-1))).toEqual([listingId])
   expect((await openDates()).open_dates).toHaveLength(13)
+  const [last] = await api().platform.database.rows(
+    'select open_starts[cardinality(open_starts)]::text as last from listing where id = $1',
+    [listingId],
+  )
+  expect(last).toEqual({ last: '2027-05-01 10:00:00' })
 })
 
 test('who follows the listing hears of a slot that is added, not of one that is moved', async () => {
