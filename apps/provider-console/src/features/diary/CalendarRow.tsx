@@ -3,6 +3,7 @@ import { change } from '@ginipig/api-client/core/call-options.ts'
 import { calendarsChanged } from '@ginipig/api-client/diary.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type OutsideCalendar, readCalendar, removeCalendar } from '@ginipig/contract/listing/calendars.ts'
 import type { CalendarProblem } from '@ginipig/domain/calendar'
@@ -25,6 +26,7 @@ type CalendarRowProps = { calendar: OutsideCalendar; zone: string }
 export function CalendarRow({ calendar, zone }: CalendarRowProps) {
   const { t } = useLingui()
   const toast = useToast()
+  const textOf = useProblemText()
   const api = useApi()
   const [isAsked, setAsked] = useState(false)
   const { id: calendarId, name } = calendar
@@ -81,7 +83,7 @@ export function CalendarRow({ calendar, zone }: CalendarRowProps) {
         cancelLabel={t`Keep it`}
         busy={remove.isPending}
         busyLabel={t`Removing…`}
-        error={remove.error ? <Failure error={remove.error} /> : undefined}
+        error={remove.error ? textOf(remove.error) : undefined}
         onClosed={remove.reset}
         onConfirm={() => remove.mutate({ params: { calendarId } })}
       />

@@ -3,6 +3,7 @@ import { change } from '@ginipig/api-client/core/call-options.ts'
 import { calendarsChanged } from '@ginipig/api-client/diary.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
+import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { makeFeed, removeFeed } from '@ginipig/contract/listing/calendars.ts'
 import { Button } from '@ginipig/ui/button'
@@ -22,6 +23,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
   const { t } = useLingui()
   const { friendlyDateTime } = useDates()
   const toast = useToast()
+  const textOf = useProblemText()
   const api = useApi()
   const [url, setUrl] = useState<string>()
   const [asked, setAsked] = useState<'renew' | 'stop'>()
@@ -119,7 +121,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
         cancelLabel={t`Keep the old one`}
         busy={make.isPending}
         busyLabel={t`Making…`}
-        error={make.error ? <Failure error={make.error} /> : undefined}
+        error={make.error ? textOf(make.error) : undefined}
         onConfirm={() => make.mutate({ body: {} })}
         onClosed={() => isShown && link.current?.focus()}
       />
@@ -133,7 +135,7 @@ export function FeedLink({ madeAt, zone }: FeedLinkProps) {
         cancelLabel={t`Keep it`}
         busy={stop.isPending}
         busyLabel={t`Switching off…`}
-        error={stop.error ? <Failure error={stop.error} /> : undefined}
+        error={stop.error ? textOf(stop.error) : undefined}
         onConfirm={() => stop.mutate()}
         onClosed={() => again.current?.focus()}
       />
