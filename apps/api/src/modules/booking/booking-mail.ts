@@ -35,7 +35,7 @@ type Told = BookingAction | BookingNotice
 
 type KindsWith<Booking> = Partial<Record<Told, Extract<Mail, { booking: Booking }>['kind']>>
 
-/** The mail that each side gets about a step; the life cycle says whom a step tells (`tells`). */
+/** The mail that each side gets about a step; the life cycle says whom a step tells (`notifies`). */
 const clientMails: KindsWith<ClientsBooking> = {
   request: 'booking_requested',
   confirm: 'booking_booked',
