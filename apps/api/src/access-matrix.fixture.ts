@@ -3,6 +3,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { createAccount, createClient } from '#demo/factories/account.ts'
 import { createProvider, createUnfinishedProvider } from '#demo/factories/provider.ts'
 import { liveALife } from '#modules/account/life.fixture.ts'
+import { openAccounts } from '#modules/booking/booking.fixture.ts'
 import { linkForDocument, storeDocument } from '#modules/document/document.ts'
 import { linkFor } from '#modules/media/photo.ts'
 import { linkForInvoice } from '#modules/payment/invoice.ts'
@@ -423,6 +424,7 @@ export async function createMatrixWorld(api: TestApi) {
   const now = clock.now()
   const life = await liveALife(api)
   const strangers = await createBookableWorld(database, now)
+  await openAccounts(api)
   const ids = {
     client: life.clientId,
     otherClient: strangers.clientIds[0] ?? '',

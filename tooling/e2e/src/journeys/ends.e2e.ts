@@ -90,7 +90,7 @@ test('a client who did not come objects, and a person decides for them: they hav
   await expect(provider.getByText(/Maya says they were there/)).toBeVisible()
   const row = await database.row<{ reference: string }>('select reference from booking where id = $1', [bookingId])
   expect(await operate(addresses, 'money', '--was-there', row?.reference ?? '')).toBe('Done\n')
-  await expect(client.getByText(/We decided for you/)).toBeVisible()
+  await expect(client.getByRole('heading', { name: 'We decided for you' })).toBeVisible()
   await expect(refundRow(client, '£54.00')).toBeVisible()
   await expect(provider.getByText('They get everything back. Your fee is £8.10.')).toBeVisible()
   await expect(figure(provider, 'You earned', '£0.00')).toBeVisible()

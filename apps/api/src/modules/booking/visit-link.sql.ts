@@ -19,7 +19,7 @@ export type LinkedVisit = LockedBooking & {
 export async function readLinkedVisit(sql: Sql, bookingId: string): Promise<LinkedVisit | undefined> {
   const row = await sql.row<Stored<LinkedVisit>>(
     `select b.id, b.slot_id, b.provider_id, b.client_id, b.status, b.payment_status, b.approval, b.plan, b.currency,
-       b.starts_at, b.ends_at, b.hold_until, b.respond_by, b.price, b.discount, b.total, b.deposit, b.balance,
+       b.starts_at, b.ends_at, b.hold_until, b.requested_at, b.respond_by, b.price, b.discount, b.total, b.deposit, b.balance,
        b.commission, b.captured, b.payment_problem, b.completed_at, b.no_show_at, b.contest, ${isDayOff('b')} as is_day_off, b.policy,
        b.moves, b.reference, l.title, l.zone, p.first_name as provider_name, c.email as client_email, c.language,
        exists (
