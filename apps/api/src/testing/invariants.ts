@@ -139,11 +139,11 @@ const lateRules: Record<string, string> = {
         <= $1::timestamptz - interval '1 minute'`,
   'an appointment was never marked done (I7)': `
     select id from booking where status = 'confirmed' and captured = total
-      and ends_at + coalesce((policy ->> 'completeAfterMs')::bigint, 172800000) * interval '1 millisecond'
+      and ends_at + (policy ->> 'completeAfterMs')::bigint * interval '1 millisecond'
         <= $1::timestamptz - interval '1 minute'`,
   'a payment was not released (I7)': `
     select b.id from booking b where b.status = 'completed' and b.payment_status <> 'disputed'
-      and b.completed_at + coalesce((b.policy ->> 'releaseAfterMs')::bigint, 604800000) * interval '1 millisecond'
+      and b.completed_at + (b.policy ->> 'releaseAfterMs')::bigint * interval '1 millisecond'
         <= $1::timestamptz - interval '1 minute'
       and not exists (select from report r where r.provider_id = b.provider_id and r.booking_id = b.id
         and r.settled_at is null and r.holds_money)`,

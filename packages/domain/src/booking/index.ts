@@ -71,7 +71,6 @@ export {
   HOLD_SHOWN_MS,
   MAX_LEAD_MS,
   UNDO_ACCEPT_MS,
-  unsaidByVersion1,
 } from './policy.ts'
 export {
   type ClientSplit,

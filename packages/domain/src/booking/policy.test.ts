@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#time/durations.ts'
-import { bookingPolicy, MAX_LEAD_MS, unsaidByVersion1 } from './policy.ts'
+import { bookingPolicy, MAX_LEAD_MS } from './policy.ts'
 
 test('the policy has the numbers of the spec', () => {
   const hours = (ms: number) => ms / HOUR_MS
@@ -38,13 +38,4 @@ test('the policy has the numbers of the spec', () => {
 test('no term lies so far before the start that the sweep would not look there', () => {
   const { balanceBeforeMs, remindBeforeMs, unpaidCutoffBeforeMs } = bookingPolicy
   expect(Math.max(balanceBeforeMs, remindBeforeMs, unpaidCutoffBeforeMs)).toBeLessThanOrEqual(MAX_LEAD_MS)
-})
-
-test('what version 1 left unsaid stays what it was, whatever today’s policy is', () => {
-  expect(unsaidByVersion1).toEqual({
-    balanceRetriesMs: [6 * HOUR_MS, 12 * HOUR_MS],
-    contestMs: 24 * HOUR_MS,
-    completeAfterMs: 48 * HOUR_MS,
-    releaseAfterMs: 7 * 24 * HOUR_MS,
-  })
 })

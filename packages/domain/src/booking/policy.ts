@@ -33,14 +33,6 @@ export type BookingPolicy = {
 /** What a client is promised by: all of it but what lies between the provider and us. */
 export type ClientPolicy = Omit<BookingPolicy, 'commissionRate' | 'providerCancellationRate'>
 
-/** What version 1 left unsaid, and was true of its bookings: read into those that lie without it, and never changed. */
-export const unsaidByVersion1 = {
-  balanceRetriesMs: [6 * HOUR_MS, 12 * HOUR_MS],
-  contestMs: DAY_MS,
-  completeAfterMs: 48 * HOUR_MS,
-  releaseAfterMs: 7 * DAY_MS,
-} as const satisfies Partial<BookingPolicy>
-
 /** No policy's reminder, balance or cut-off lies further before the start, ms: what is due is looked for among the bookings
  *  that begin soon, however many lie ahead. */
 export const MAX_LEAD_MS = 3 * DAY_MS

@@ -4,7 +4,6 @@ import {
   LAST_CALL_AFTER_TRIES_MS,
   MAX_LEAD_MS,
   nudgesAfterMs,
-  unsaidByVersion1,
 } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -115,7 +114,7 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
     `select b.id, b.provider_id from booking b
      where b.status = 'confirmed' and b.payment_status = 'balance_failed' and b.starts_at > $1 and not ${isDayOff('b')}
        and b.starts_at <= $5 and b.starts_at <= $3::timestamptz + ((b.policy ->> 'balanceBeforeMs')::bigint
-         - coalesce((coalesce(b.policy -> 'balanceRetriesMs', $6::jsonb) ->> -1)::bigint, 0)) * interval '1 millisecond'
+         - coalesce((b.policy -> 'balanceRetriesMs' ->> -1)::bigint, 0)) * interval '1 millisecond'
        and exists (
          select from notification n where n.account_id = b.client_id
            and n.event = ${eventOfTime('balance_failed')} and n.at <= $4)
@@ -129,7 +128,6 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
       at(now - LAST_CALL_AFTER_TRIES_MS),
       at(now - HOUR_MS),
       at(now + MAX_LEAD_MS),
-      JSON.stringify(unsaidByVersion1.balanceRetriesMs),
     ],
   )
 

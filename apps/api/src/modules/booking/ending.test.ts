@@ -148,8 +148,6 @@ test('a debt larger than a share takes all of it, and the rest is carried (24)',
   await expectBooksToAgree(world)
 })
 
-/** Bookings made before the policy said how long these times are lie without them. */
-const unsaid = `policy - array['balanceRetriesMs', 'contestMs', 'completeAfterMs', 'releaseAfterMs']`
 const shorter = `policy || '{"contestMs":${3 * HOUR_MS},"completeAfterMs":${5 * HOUR_MS},"releaseAfterMs":${2 * DAY_MS}}'`
 
 test.for([
@@ -216,7 +214,6 @@ test('who is contested says what happened, in words that whoever decides reads a
 
 test.for([
   { policy: 'policy', hours: 48, days: 7 },
-  { policy: unsaid, hours: 48, days: 7 },
   { policy: shorter, hours: 5, days: 2 },
 ])('nobody says anything: done $hours hours after the end, released $days days later ($policy)', async (own) => {
   const world = await setUp()

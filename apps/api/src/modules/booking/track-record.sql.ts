@@ -1,4 +1,4 @@
-import { doneStatuses, keptByProviderStatuses, unsaidByVersion1 } from '@ginipig/domain/booking'
+import { doneStatuses, keptByProviderStatuses } from '@ginipig/domain/booking'
 import type { TrackRecord } from '@ginipig/domain/reliability'
 import { usualAnswer } from '#platform/database/answer-time.ts'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -18,9 +18,9 @@ export async function readRecordOfClient(sql: Sql, clientId: string, since: numb
          as "cancelledLate",
        count(*) filter (where b.status = 'no_show' and b.contest is distinct from 'open'
          and (b.contest = 'decided' or b.no_show_at
-           <= $3::timestamptz - coalesce((b.policy ->> 'contestMs')::bigint, $4) * interval '1 millisecond')) as missed
+           <= $3::timestamptz - (b.policy ->> 'contestMs')::bigint * interval '1 millisecond')) as missed
      from booking b where b.client_id = $1 and b.starts_at > $2`,
-    [clientId, at(since), at(now), unsaidByVersion1.contestMs],
+    [clientId, at(since), at(now)],
   )
   return row ?? none
 }

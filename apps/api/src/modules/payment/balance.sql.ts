@@ -1,4 +1,4 @@
-import { MAX_LEAD_MS, unsaidByVersion1 } from '@ginipig/domain/booking'
+import { MAX_LEAD_MS } from '@ginipig/domain/booking'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -54,7 +54,7 @@ export const readOpenBalances = (
          and d.status = 'succeeded' and d.stripe_payment_intent is not null
        cross join lateral (
          select b.starts_at - (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond' as at,
-           coalesce(b.policy -> 'balanceRetriesMs', $6::jsonb) as retries) balance
+           b.policy -> 'balanceRetriesMs' as retries) balance
        cross join lateral (
          select count(*) filter (where o.created_at >= balance.at)::int as count,
            coalesce(bool_or(o.status = 'pending'), false) as is_under_way
@@ -81,6 +81,5 @@ export const readOpenBalances = (
       limit,
       at(now - BY_HAND_MS),
       at(now + MAX_LEAD_MS),
-      JSON.stringify(unsaidByVersion1.balanceRetriesMs),
     ],
   )
