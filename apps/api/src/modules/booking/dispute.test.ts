@@ -16,12 +16,15 @@ import {
 import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
+import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { applyObject } from '#modules/payment/stripe-object.ts'
 import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach, intentsOf, setUp, type World } from './booking.fixture.ts'
 import { payBackByHand, readMoneyTasks } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, refunds, rest, sent, toldOf } from './ending.fixture.ts'
 import { decideNoShow } from './ending.ts'
+import { paymentListener } from './payment-listener.ts'
 
 // The listing costs £54.00: deposit, commission and the provider's fee are £8.10 each, half of the price is £27.00.
 // Stripe keeps £20 of a dispute, whoever wins.
@@ -165,6 +168,19 @@ test.for(['won', 'lost'] as const)('a dispute of which we hear only once it is %
       : { status: 'confirmed', paymentStatus: 'paid' },
   )
   expect(await toldOf(world, 'disput')).toEqual([])
+  await expectBooksToAgree(world)
+})
+
+test.for(['won', 'lost'] as const)('an answer of before it was %s that comes late opens no dispute again', async (end) => {
+  const { world, params, close } = await disputed('confirmed')
+  const { platform } = world.api
+  const [before] = (await platform.stripe.disputes.list({ limit: 1 })).data
+  await close(end)
+  const after = await stateOf(world, params)
+  await applyObject(platform, 'dispute', before as Stripe.Dispute, paymentListener)
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual(after)
+  expect(await paidFor(world, params)).not.toContain('disputed')
   await expectBooksToAgree(world)
 })
 

@@ -1,9 +1,9 @@
-import { disputeState } from '@ginipig/domain/payment'
+import { disputeState, isOlderDispute } from '@ginipig/domain/payment'
 import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readDisputeStatus, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
+import { readDispute, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
 import { postDisputeMoved } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import { type ChargeKey, closeOpsOf } from './payment.sql.ts'
@@ -22,7 +22,9 @@ export async function applyDispute(
   const now = clock.now()
   const { provider_id: providerId, booking_id: bookingId } = found
   const { id: disputeId, reason, status, amount, evidence_details: evidence } = dispute
-  const before = await readDisputeStatus(sql, found)
+  const before = await readDispute(sql, found)
+  if (before.id === disputeId && isOlderDispute(before.status ?? '', status)) return undefined
+  const stateBefore = before.status === null ? undefined : disputeState(before.status)
   const state = disputeState(status)
   await recordDispute(sql, found, {
     disputeId,
@@ -37,7 +39,7 @@ export async function applyDispute(
   // What a bank has given back is refunded by nobody else.
   if (state === 'lost') await closeOpsOf(sql, found, 'refund', { status: 'failed', now, errorCode: 'charged_back' })
   if (state === undefined) log.error({ disputeId, bookingId, status }, 'a dispute in a state that we do not know')
-  if (state === undefined || (before !== null && disputeState(before) === state)) return undefined
+  if (state === undefined || stateBefore === state) return undefined
   if (state === 'open') {
     log.error({ disputeId, bookingId, reason, amount }, 'a payment is disputed: send evidence at Stripe')
     return { what: 'disputed', disputeId }
