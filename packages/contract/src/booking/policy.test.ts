@@ -9,12 +9,15 @@ test('a policy is read as it was written', () => {
   expect(v.parse(BookingPolicy, bookingPolicy)).toEqual(bookingPolicy)
 })
 
-test.for([{ noShowRate: 10_001 }, { depositRate: 12.5 }, { balanceBeforeMs: -1 }, { version: undefined }, { contestMs: undefined }])(
-  '%o is no policy',
-  (over) => {
-    expect(v.safeParse(BookingPolicy, { ...bookingPolicy, ...over }).success).toBe(false)
-  },
-)
+test.for([
+  { noShowRate: 10_001 },
+  { depositRate: 12.5 },
+  { balanceBeforeMs: -1 },
+  { version: undefined },
+  { contestMs: undefined },
+])('%o is no policy', (over) => {
+  expect(v.safeParse(BookingPolicy, { ...bookingPolicy, ...over }).success).toBe(false)
+})
 
 test('the client’s part leaves out the provider’s', () => {
   const { commissionRate: _, providerCancellationRate: __, ...rest } = bookingPolicy

@@ -171,18 +171,21 @@ test.for(['won', 'lost'] as const)('a dispute of which we hear only once it is %
   await expectBooksToAgree(world)
 })
 
-test.for(['won', 'lost'] as const)('an answer of before it was %s that comes late opens no dispute again', async (end) => {
-  const { world, params, close } = await disputed('confirmed')
-  const { platform } = world.api
-  const [before] = (await platform.stripe.disputes.list({ limit: 1 })).data
-  await close(end)
-  const after = await stateOf(world, params)
-  await applyObject(platform, 'dispute', before as Stripe.Dispute, paymentListener)
-  await rest(world)
-  expect(await stateOf(world, params)).toEqual(after)
-  expect(await paidFor(world, params)).not.toContain('disputed')
-  await expectBooksToAgree(world)
-})
+test.for(['won', 'lost'] as const)(
+  'an answer of before it was %s that comes late opens no dispute again',
+  async (end) => {
+    const { world, params, close } = await disputed('confirmed')
+    const { platform } = world.api
+    const [before] = (await platform.stripe.disputes.list({ limit: 1 })).data
+    await close(end)
+    const after = await stateOf(world, params)
+    await applyObject(platform, 'dispute', before as Stripe.Dispute, paymentListener)
+    await rest(world)
+    expect(await stateOf(world, params)).toEqual(after)
+    expect(await paidFor(world, params)).not.toContain('disputed')
+    await expectBooksToAgree(world)
+  },
+)
 
 test.for(['won', 'lost'] as const)(
   'what goes back on a cancellation that the bank was before waits for its end, which is %s',

@@ -122,13 +122,7 @@ export const readDueLastCalls = (sql: Sql, now: number, limit: number) =>
          select from notification n where n.account_id = b.client_id
            and n.event = ${eventOfTime('balance_last_call')})
      order by b.starts_at limit $2`,
-    [
-      at(now),
-      limit,
-      at(now - LAST_CALL_AFTER_TRIES_MS),
-      at(now - HOUR_MS),
-      at(now + MAX_LEAD_MS),
-    ],
+    [at(now), limit, at(now - LAST_CALL_AFTER_TRIES_MS), at(now - HOUR_MS), at(now + MAX_LEAD_MS)],
   )
 
 /** Appointments that are done, whose money goes out by itself now, by their own policy. */

@@ -75,11 +75,5 @@ export const readOpenBalances = (
          select from booking_proposal o where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null
            and o.otherwise = 'cancels')
      order by b.starts_at limit $3`,
-    [
-      at(now),
-      soft,
-      limit,
-      at(now - BY_HAND_MS),
-      at(now + MAX_LEAD_MS),
-    ],
+    [at(now), soft, limit, at(now - BY_HAND_MS), at(now + MAX_LEAD_MS)],
   )
