@@ -12,6 +12,8 @@ export const PaymentRecord = v.object({
   state: v.picklist(paymentStates),
   /** A refund's is what comes back. */
   amount: Pence,
+  /** What its bank disputes or took back of it, where that isn't all of it. */
+  disputed: v.optional(Pence),
   /** When it happened, or will. */
   at: Instant,
   /** Who the money is for. */

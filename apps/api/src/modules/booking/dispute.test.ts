@@ -285,10 +285,14 @@ test.for(['confirmed', 'completed'] as const)(
 
 test('a part that a bank takes back is told apart from the whole payment', async () => {
   const { world, params, close } = await disputed('released', { pence: 2_000 })
-  const paid = async () => (await world.client(getMyBooking, { params })).body.payments
-  expect(await paid()).toMatchObject([{ state: 'disputed', amount: 5_400, disputed: 2_000 }])
+  const expectPart = async (state: 'disputed' | 'taken_back') => {
+    const line = { state, amount: 5_400, disputed: 2_000 }
+    expect((await world.client(getMyBooking, { params })).body.payments).toMatchObject([line])
+    expect((await world.client(listPayments, { query: {} })).body.items).toMatchObject([line])
+  }
+  await expectPart('disputed')
   await close('lost')
-  expect(await paid()).toMatchObject([{ state: 'taken_back', amount: 5_400, disputed: 2_000 }])
+  await expectPart('taken_back')
 })
 
 test.for([

@@ -14,7 +14,7 @@ import { dayBounds } from '@ginipig/domain/time'
 import type * as v from 'valibot'
 import { linkFor } from '#modules/media/photo.ts'
 import { debtOf } from '#modules/payment/end-money.ts'
-import { chargesOf } from '#modules/payment/history.ts'
+import { chargesOf, partDisputed } from '#modules/payment/history.ts'
 import { readInvoicesOf } from '#modules/payment/invoice.ts'
 import { noOutcome, type Outcome, outcomesOf } from '#modules/payment/outcome.ts'
 import { payoutOf } from '#modules/payment/payout.ts'
@@ -66,10 +66,6 @@ async function payments(platform: Platform, booking: ViewRow): Promise<v.InferOu
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
   }))
 }
-
-/** A bank may dispute, and take back, a part of a charge alone. */
-const partDisputed = ({ state, amount, dispute_amount: disputed }: Awaited<ReturnType<typeof chargesOf>>[number]) =>
-  (state === 'disputed' || state === 'taken_back') && disputed !== null && disputed < amount ? { disputed } : {}
 
 /** Null while the booking is under way. */
 async function outcomeOf({ database }: Platform, { id, status }: ViewRow): Promise<Outcome | null> {

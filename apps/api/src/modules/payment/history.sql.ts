@@ -13,7 +13,7 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** A line of a client's payments; `place` is its place among those of the same instant. */
 export type PaymentRow = Omit<
   PaymentRecord,
-  'startsAt' | 'cancelledAt' | 'bookingId' | 'providerName' | 'listingTitle' | 'invoiceIds'
+  'startsAt' | 'cancelledAt' | 'disputed' | 'bookingId' | 'providerName' | 'listingTitle' | 'invoiceIds'
 > & {
   id: string
   booking_id: string
@@ -21,6 +21,7 @@ export type PaymentRow = Omit<
   listing_title: string
   starts_at: number
   cancelled_at: number | null
+  dispute_amount: number | null
   invoice_ids: string[]
   total: number
 }
@@ -76,17 +77,17 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
          or p.display_name ilike $2 or a.first_name || ' ' || a.last_name ilike $2)
      ), line as (
        select c.id, c.booking_id, c.kind, c.amount::bigint as amount, c.changed_at as at,
-         ${CHARGE_STATE} as state
+         ${CHARGE_STATE} as state, c.dispute_amount
        from booked b join payment c on c.provider_id = b.provider_id and c.booking_id = b.id
        where c.status in ${oneOf(fundedChargeStatuses)} or (c.status = 'canceled' and c.card_last4 is not null)
          or (c.kind = 'balance' and c.status <> 'canceled' and b.payment_status = 'balance_failed')
        union all
-       select b.id, b.id, 'balance', b.balance, b.balance_at, case when b.status = 'requested' then 'if_accepted' else 'due' end from booked b
+       select b.id, b.id, 'balance', b.balance, b.balance_at, case when b.status = 'requested' then 'if_accepted' else 'due' end, null from booked b
        where b.status in ${oneOf(upcomingStatuses)} and b.payment_status in ${oneOf(balanceAheadStatuses)} and b.balance > 0
          and exists (select from payment d where d.provider_id = b.provider_id and d.booking_id = b.id
            and d.kind = 'deposit' and d.status in ${oneOf(fundedChargeStatuses)})
        union all
-       select b.id, b.id, 'refund', back.amount, back.at, back.state
+       select b.id, b.id, 'refund', back.amount, back.at, back.state, null
        from booked b cross join lateral (
          select sum(e.amount) filter (where t.source_type in ${oneOf(refundSources)}) as refunded,
            max(t.at) filter (where t.source_type in ${oneOf(refundSources)} and e.amount > 0) as refunded_at,
@@ -99,11 +100,12 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
        ) as back (amount, at, state)
        where back.amount > 0 and back.at is not null
      ), wanted as (
-       select n.id::text as source_id, n.id::text || ':' || n.kind || ':' || n.state as id, n.booking_id, n.kind, n.amount::int as amount, n.at, n.state
+       select n.id::text as source_id, n.id::text || ':' || n.kind || ':' || n.state as id, n.booking_id, n.kind, n.amount::int as amount, n.at, n.state,
+         n.dispute_amount
        from line n
        where n.at >= $5 and ($3::text is null or n.state = $3) and ($4::text is null or n.kind = $4)
      )
-     select w.id, w.booking_id, b.reference, w.kind, w.state, w.amount, w.at, b.display_name as recipient, b.provider_name,
+     select w.id, w.booking_id, b.reference, w.kind, w.state, w.amount, w.at, w.dispute_amount, b.display_name as recipient, b.provider_name,
        b.title as listing_title, b.starts_at, b.zone, b.cancelled_at, coalesce((
          select array_agg(i.id order by i.number) from invoice i
            join ledger_txn t on t.provider_id = i.provider_id and t.id = i.txn_id

@@ -17,6 +17,7 @@ function toRecord(row: PaymentRow): PaymentRecord {
     listingTitle: row.listing_title,
     startsAt: row.starts_at,
     cancelledAt: row.cancelled_at,
+    ...partDisputed(row),
     invoiceIds: row.invoice_ids,
   }
 }
@@ -42,6 +43,14 @@ export async function paymentsOf(
     total: rows[0]?.total ?? 0,
   }
 }
+
+/** A bank may dispute, and take back, a part of a charge alone. */
+export const partDisputed = ({
+  state,
+  amount,
+  dispute_amount: disputed,
+}: Pick<PaymentRow, 'state' | 'amount' | 'dispute_amount'>) =>
+  (state === 'disputed' || state === 'taken_back') && disputed !== null && disputed < amount ? { disputed } : {}
 
 /** What was tried to be taken for a booking, each charge as the client's payments have it. */
 export const chargesOf = ({ database }: Platform, booking: { provider_id: string; id: string }) =>

@@ -36,6 +36,9 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
   const { i18n } = useI18n()
   const dates = useDates()
   const money = useMoney()
+  /** A bank may dispute, and take back, a part of a payment alone. */
+  const partWords = (state: PaymentState, part: string) =>
+    state === 'disputed' ? t`${part} disputed` : t`${part} taken back`
   return (
     <Table
       caption={t`Payments, latest first`}
@@ -81,9 +84,9 @@ export function HistoryTable({ rows }: { rows: readonly PaymentRecord[] }) {
         {
           key: 'state',
           head: t`Status`,
-          cell: ({ state }) => (
+          cell: ({ state, disputed }) => (
             <Badge {...looks[state]} className={styles.State}>
-              {i18n._(stateWords[state])}
+              {disputed === undefined ? i18n._(stateWords[state]) : partWords(state, money(disputed))}
             </Badge>
           ),
         },

@@ -355,3 +355,14 @@ test('a download that is stopped leaves nothing but the way to begin', async () 
   await screen.findByRole('button', { name: 'Download all' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test.for([
+  [undefined, 'Taken back'],
+  [300, '£3.00 taken back'],
+] as const)('of %j pence that a bank took back of a payment stands "%s"', async ([disputed, words]) => {
+  const taken: PaymentRecord = { ...payment, state: 'taken_back', ...(disputed && { disputed }) }
+  await open({ cards: [] }, { 'GET /payments': () => Response.json({ ...noPayments, items: [taken], total: 1 }) })
+  const row = within(await screen.findByRole('table', { name: /^Payments/ })).getAllByRole('row')[1]
+  expect(row?.textContent).toContain(`Deposit${words}`)
+  expect(row?.textContent).toContain('£8.10')
+})
