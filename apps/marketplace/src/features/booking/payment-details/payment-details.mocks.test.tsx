@@ -363,6 +363,6 @@ test.for([
   const taken: PaymentRecord = { ...payment, state: 'taken_back', ...(disputed && { disputed }) }
   await open({ cards: [] }, { 'GET /payments': () => Response.json({ ...noPayments, items: [taken], total: 1 }) })
   const row = within(await screen.findByRole('table', { name: /^Payments/ })).getAllByRole('row')[1]
-  expect(row?.textContent).toContain(`Deposit${words}`)
+  expect(row?.textContent).toContain(`Status${words}`)
   expect(row?.textContent).toContain('£8.10')
 })
