@@ -206,8 +206,11 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
   const hasBegun = usePassed(startsAt, useServerClock(booking.now, receivedAt))
   const isAhead = (status === 'requested' || status === 'confirmed') && !hasBegun
   const isOver = status !== 'pending_payment' && status !== 'accepting' && !isAhead
+  const steps = <BookingSteps booking={booking} receivedAt={receivedAt} />
   return (
     <div className={styles.Actions}>
+      {/* Who was there has a day to say so: nothing else here is as urgent. */}
+      {status === 'no_show' ? steps : null}
       {isOver ? (
         <ButtonLink
           variant={status === 'no_show' || refused.has(status) ? 'secondary' : 'tonal'}
@@ -222,7 +225,7 @@ function Actions({ booking, receivedAt }: { booking: ClientBooking; receivedAt: 
       <ButtonLink render={(slot) => <Link to="/provider-detail/$id" params={{ id: provider.id }} {...slot} />}>
         <Trans>See {name}’s page</Trans>
       </ButtonLink>
-      <BookingSteps booking={booking} receivedAt={receivedAt} />
+      {status === 'no_show' ? null : steps}
     </div>
   )
 }

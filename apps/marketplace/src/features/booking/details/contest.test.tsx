@@ -31,7 +31,11 @@ test('who was there says so and what happened, and then reads that a person deci
     },
     { signedInAs: person('user') },
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'I was there' }))
+  const wasThere = await screen.findByRole('button', { name: 'I was there' })
+  // It has a day: it comes before what has time.
+  const again = screen.getByRole('link', { name: 'Book again' })
+  expect(wasThere.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  fireEvent.click(wasThere)
   const asking = within(await screen.findByRole('alertdialog'))
   expect(post).not.toHaveBeenCalled()
   fireEvent.change(asking.getByRole('textbox', { name: /^What happened/ }), { target: { value: words } })
