@@ -52,6 +52,8 @@ export type DraftAutosave<Typed, D extends Draft<Typed> = Draft<Typed>> = {
   flush: () => Promise<boolean>
   takeTheirs: () => void
   keepMine: () => Promise<boolean>
+  /** After the draft was thrown away: nothing of it is kept in the tab, or sent, any more. */
+  end: () => void
 }
 
 /** Ms of quiet after which what was typed is sent. */
@@ -87,6 +89,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
   let saved: Typed = begun
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
+  let hasEnded = false
   if (isLeft && !isNewer) sendIn(0)
   else if (first && !isNewer) memory.clear(first.id)
 
@@ -106,7 +109,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
   }
 
   async function sendAll() {
-    while (getState().typed !== saved && getState().status !== 'changed') {
+    while (!hasEnded && getState().typed !== saved && getState().status !== 'changed') {
       const { typed } = getState()
       setState({ status: 'saving', error: undefined })
       try {
@@ -156,7 +159,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
 
   function remember() {
     const { draft, typed } = getState()
-    if (draft) memory.write(draft.id, { revision: draft.revision, typed })
+    if (draft && !hasEnded) memory.write(draft.id, { revision: draft.revision, typed })
   }
 
   async function flush() {
@@ -187,6 +190,13 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
       const { theirs } = getState()
       setState({ draft: theirs, status: 'saving', theirs: undefined })
       return flush()
+    },
+    end: () => {
+      const { draft } = getState()
+      hasEnded = true
+      clearTimeout(timer)
+      setState({ status: 'saved' })
+      if (draft) memory.clear(draft.id)
     },
   }
 }

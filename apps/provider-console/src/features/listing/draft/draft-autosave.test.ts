@@ -151,3 +151,27 @@ test('a refusal says why, and the next words are tried again', async () => {
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
   expect(onServer()).toBe('Root tint')
 })
+
+test('of what was thrown away nothing is kept in the tab, or sent', async () => {
+  const { autosave, elsewhere, status, remembered, saves } = world(draftOf({}))
+  autosave.change(titled('Root tint'))
+  elsewhere(titled('Balayage'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  expect([status(), remembered()]).toEqual(['changed', 'Root tint'])
+  autosave.end()
+  expect([status(), remembered()]).toEqual(['saved', undefined])
+  autosave.change(titled('Root'))
+  expect(await autosave.flush()).toBe(false)
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_MS)
+  expect([saves, remembered()]).toEqual([[], undefined])
+})
+
+test('what waits to be sent when its draft is thrown away is never sent', async () => {
+  const { autosave, fail, saves } = world(draftOf({}))
+  fail(away)
+  autosave.change(titled('Root tint'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  autosave.end()
+  await vi.advanceTimersByTimeAsync(TRY_AGAIN_MS)
+  expect(saves).toEqual([])
+})

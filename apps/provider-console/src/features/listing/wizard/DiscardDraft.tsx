@@ -11,11 +11,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import { placeOf } from './place-of.ts'
 
 /** Throws away what was typed, after a question. Before anything is, its place is taken: the page doesn't move with the
  *  first word. */
-export function DiscardDraft({ draft }: { draft: ListingDraft | undefined }) {
+export function DiscardDraft({ draft, autosave }: { draft: ListingDraft | undefined; autosave: ListingAutosave }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const toast = useToast()
@@ -23,9 +24,12 @@ export function DiscardDraft({ draft }: { draft: ListingDraft | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
     ...change(useApi(), deleteListingDraft, { stale: [keyOf(listMyListings)] }),
+    // A save that came after it would make the draft again.
+    onMutate: () => autosave.flush(),
   })
   const listed = draft?.listed ?? null
   const leave = () => {
+    autosave.end()
     toast.success(t`Thrown away`)
     // The browser's way back doesn't lead to what is gone.
     void navigate({ to: placeOf(listed), replace: true })

@@ -120,7 +120,7 @@ export function Wizard(props: WizardProps) {
           lead={<SaveState autosave={autosave} zone={draft?.zone ?? DEFAULT_ZONE} />}
           actions={
             <>
-              <DiscardDraft draft={draft} />
+              <DiscardDraft draft={draft} autosave={autosave} />
               <Button busy={isBusy} disabled={draft === undefined} onClick={() => void close()}>
                 <Trans>Save and close</Trans>
               </Button>

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { draftId, draftOf, fullListing, listingsOf } from '../../../testing/listing-draft.ts'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { finishedProfile, pageOf } from '../../../testing/provider-profile.ts'
+import { nothingTyped } from '../draft/typed-listing.ts'
 
 const signedIn = { signedInAs: person('provider') }
 
@@ -411,6 +412,26 @@ test('the way back doesn’t lead to a draft that was thrown away', async () => 
   await waitFor(() => expect(router.state.location.href).toBe('/provider/appointment'))
   act(() => router.history.back())
   await waitFor(() => expect(router.state.location.pathname).toBe('/provider/my-listings'))
+})
+
+test('changes of a listing that are thrown away are not in its next edit', async () => {
+  const path = `/provider/drafts/${draftId}`
+  const asClientsSeeIt = draftOf({ typed: { ...nothingTyped, ...fullListing }, revision: 0 })
+  const { calls } = serverOf(fullListing, {
+    [`GET ${path}`]: () => Response.json(asClientsSeeIt),
+    [`PUT ${path}`]: () => problem('draft_changed', 409),
+    [`DELETE ${path}`]: () => Response.json({}),
+  })
+  const { router } = await openApp(`/provider/appointment?draft=${draftId}&step=treatment`, calls, signedIn)
+  await screen.findByText('Continue to skills and requirements')
+  type('Treatment title', 'Glossing')
+  await screen.findByText('This was changed on another device or in another tab', {}, { timeout: 3_000 })
+  await press('Discard')
+  await press('Throw away')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await act(() => router.navigate({ to: '/provider/appointment', search: { draft: draftId, step: 'treatment' } }))
+  await screen.findByText('Continue to skills and requirements')
+  expect(screen.getByLabelText<HTMLInputElement>('Treatment title').value).not.toBe('Glossing')
 })
 
 test('a draft that was thrown away since this tab read it is said to be gone', async () => {
