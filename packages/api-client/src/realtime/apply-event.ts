@@ -16,6 +16,7 @@ import { keyOf, makeStale } from '#core/call-options.ts'
 import { ownListings } from '#listing.ts'
 import { setTyping, threadKeys } from '#message.ts'
 import { notifications } from '#notification.ts'
+import { payments } from '#payment.ts'
 
 type Effects = { queryClient: QueryClient; onSessionEnded: () => void }
 
@@ -25,6 +26,7 @@ const effects: { [E in RealtimeEvent]: (payload: RealtimePayload<E>, to: Effects
     void makeStale(queryClient, [
       ...oneBooking(bookingId),
       ...bookingLists,
+      ...payments,
       ...earnings,
       ...ownListings,
       keyOf(getSickDay),

@@ -3,6 +3,7 @@ import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listi
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
+import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { getReport } from '@ginipig/contract/report/report.ts'
 import { QueryClient } from '@tanstack/react-query'
@@ -94,12 +95,13 @@ test('when no ticket can be had nobody is let in as a visitor by mistake', async
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('a changed booking makes it and the lists stale, nothing else', async () => {
+test('a changed booking makes it, the lists and the payments stale, nothing else', async () => {
   const { library, queryClient } = await connected()
-  const keys = [booking, upcoming, listing]
+  const payments = keyOf(listPayments, { query: {} })
+  const keys = [booking, upcoming, payments, listing]
   for (const key of keys) queryClient.setQueryData<unknown>(key, {})
   library.happen('booking.changed', { bookingId: BOOKING, status: 'confirmed' })
-  expect(staleKeys(queryClient)).toEqual([booking, upcoming])
+  expect(staleKeys(queryClient)).toEqual([booking, upcoming, payments])
 })
 
 test('a changed slot makes the month and the listing stale', async () => {
