@@ -51,15 +51,16 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
   }
   const uploads = useUploads(({ id, ...picture }) => setPhoto({ id, picture }))
   const left = MAX_MESSAGE_LENGTH - text.length
-  // Words that were meant for a photo don't leave without it.
-  const isUploading = uploads.items.some(({ status }) => status === 'busy')
+  // Words that were meant for a photo don't leave without it: it comes, is tried again, or is taken away.
+  const waitsForPhoto = uploads.items.some((item) => item.status === 'busy' || item.canRetry)
 
   const send = () => {
     const written = text.trim()
-    if (isUploading || (written === '' && photo === null)) return
+    if (waitsForPhoto || (written === '' && photo === null)) return
     onSend({ text: written, photo })
     setText('')
     unsent.clear()
+    uploads.clear()
     setPhoto(null)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -136,7 +137,7 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
             if (target.value.trim() !== '') sendTyping()
           }}
         />
-        <button type="submit" className={styles.Send} aria-label={t`Send`} aria-disabled={isUploading || undefined}>
+        <button type="submit" className={styles.Send} aria-label={t`Send`} aria-disabled={waitsForPhoto || undefined}>
           <SendHorizontal aria-hidden />
         </button>
       </div>

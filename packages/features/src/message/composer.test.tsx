@@ -103,6 +103,21 @@ test('a photo and words that aren’t sent yet are there once who was cut off is
   expect(onSend).toHaveBeenCalledExactlyOnceWith({ text: 'Like this', photo: { id: PHOTO_ID, picture } })
 })
 
+test('the words of a photo that failed wait until it is tried again or taken away', async () => {
+  const { onSend } = await openComposer()
+  const text = await screen.findByRole('textbox', { name: 'Message Priya' })
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [jpeg()] } })
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  FakeUpload.made[0]?.finish(503, { code: 'unavailable' })
+  await screen.findByRole('button', { name: 'Try again' })
+  fireEvent.change(text, { target: { value: 'Like this?' } })
+  fireEvent.keyDown(text, { key: 'Enter' })
+  expect(onSend).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  fireEvent.keyDown(text, { key: 'Enter' })
+  expect(onSend).toHaveBeenCalledExactlyOnceWith({ text: 'Like this?', photo: null })
+})
+
 test('a file that is no photo is called wrong, and taken away', async () => {
   await openComposer()
   const text = await screen.findByRole('textbox', { name: 'Message Priya' })
