@@ -21,7 +21,7 @@ export type Pending = {
   error?: unknown
 }
 
-/** By recipient. In memory only: no message is kept in a browser's storage (trust.md D4). */
+/** By recipient. In memory only: once it is sent, no message is kept in a browser's storage (trust.md D4). */
 export type Outbox = Readonly<Record<string, readonly Pending[]>>
 
 export const outbox = createStore<Outbox>(() => ({}))
