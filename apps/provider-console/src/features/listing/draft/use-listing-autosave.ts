@@ -10,7 +10,7 @@ import {
 } from '@ginipig/contract/listing/listing-draft.ts'
 import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { createDraftAutosave, type DraftAutosave } from '#shared/draft/draft-autosave.ts'
 import { useFlushOnLeave } from '#shared/draft/use-autosave.ts'
@@ -27,13 +27,21 @@ const memory = {
   clear: (id: string) => unsavedOf(id).clear(),
 }
 
-/** The autosave of a draft while its pages are shown. @param first - undefined for one that its first words will make */
+/** The autosave of a draft while its pages are shown. @param first - undefined for one that its first words will make.
+ *  @param onCreated - not called once the page is left: the save goes on, and leads nobody back */
 export function useListingAutosave(
   first: ListingDraft | undefined,
   onCreated: (draft: ListingDraft) => void,
 ): ListingAutosave {
   const api = useApi()
   const client = useQueryClient()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const [autosave] = useState(() =>
     createDraftAutosave({
       first,
@@ -45,7 +53,9 @@ export function useListingAutosave(
         save: (listingId, revision, typed) =>
           api(saveListingDraft, { params: { listingId }, body: { revision, typed } }),
       },
-      onCreated,
+      onCreated: (draft) => {
+        if (isShown.current) onCreated(draft)
+      },
       onSaved: (draft) => {
         client.setQueryData(keyOf(getListingDraft, { params: { listingId: draft.id } }), draft)
         client.removeQueries({ queryKey: keyOf(listMyListings), type: 'inactive' })

@@ -9,6 +9,7 @@ import { type Calls, openApp, person, problem } from '../../../testing/open-app.
 import { finishedProfile, pageOf } from '../../../testing/provider-profile.ts'
 import { nothingTyped } from '../draft/typed-listing.ts'
 
+const anotherId = draftId.replace(/.$/, '9')
 const signedIn = { signedInAs: person('provider') }
 
 /** A server with at most one draft; what is saved is there. */
@@ -78,6 +79,40 @@ test('the first words make a draft, which is kept and found again', async () => 
   cleanup()
   await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
+})
+
+test.each([
+  ['the diary', '/provider/diary', {}, undefined],
+  ['another draft', '/provider/appointment', { draft: anotherId }, 'Balayage'],
+] as const)('who went on to %s before the new draft was made stays there', async (_, to, search, title) => {
+  let answer = () => {}
+  const { treatment } = fullListing
+  const { calls, typed } = serverOf(undefined, {
+    [`GET /provider/drafts/${anotherId}`]: () => {
+      const another = { ...nothingTyped, treatment: { ...treatment, title: 'Balayage' } }
+      return Response.json(draftOf({ id: anotherId, typed: another }))
+    },
+  })
+  const { 'POST /provider/drafts': create } = calls
+  calls['POST /provider/drafts'] = async (body) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return create?.(body) ?? problem('unavailable', 503)
+  }
+  const { router } = await openApp('/provider/appointment', calls, signedIn)
+  await screen.findByText('What you type is saved as you go.')
+  type('Treatment title', 'Root tint')
+  await act(() => router.navigate({ to, search }))
+  const { href } = router.state.location
+  if (title) await press('Edit Treatment')
+  await act(async () => answer())
+  await waitFor(() => expect(typed()?.treatment?.title).toBe('Root tint'))
+  await waitFor(() => expect(router.state.status).toBe('idle'))
+  if (title) expect(await screen.findByDisplayValue(title)).toBeTruthy()
+  else expect(router.state.location.href).toBe(href)
+  expect(router.state.location.pathname).toBe(to)
+  expect(router.state.location.search).toMatchObject(search)
 })
 
 test('what the provider does comes first, the other categories below', async () => {
