@@ -1,11 +1,10 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
-import { change, keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { change } from '@ginipig/api-client/core/call-options.ts'
+import { listingChanged } from '@ginipig/api-client/listing.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { getDiary } from '@ginipig/contract/listing/diary.ts'
-import { getListingDraft, type ListingDraft, publishListing } from '@ginipig/contract/listing/listing-draft.ts'
-import { getMyListing, listMyListings } from '@ginipig/contract/listing/my-listings.ts'
+import { type ListingDraft, publishListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
 import { discountPercent } from '@ginipig/domain/listing'
 import { type ListingRequirements, type ListingStep, listingSteps } from '@ginipig/domain/listing-draft'
@@ -43,11 +42,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
   const navigate = useNavigate()
   /** The same try again is the same listing. */
   const key = useRef(crypto.randomUUID())
-  const { mutateAsync: publish } = useMutation(
-    change(useApi(), publishListing, {
-      stale: [keyOf(getListingDraft), keyOf(listMyListings), keyOf(getMyListing), keyOf(getDiary)],
-    }),
-  )
+  const { mutateAsync: publish } = useMutation(change(useApi(), publishListing, listingChanged))
   const form = useAppForm({
     schema: Ticks,
     defaultValues: { isQualified: false, isInsured: false, meetsRegulations: false },

@@ -1,4 +1,6 @@
+import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
+import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { breakpoints } from '@ginipig/ui/media-query'
@@ -515,6 +517,30 @@ test('what was filled in is checked, ticked and listed', async () => {
   await press('List it')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/provider/appointment-listed/${draftId}`))
   expect(published).toEqual([{ revision: 1, isQualified: true, isInsured: true, meetsRegulations: true }])
+})
+
+test('changes that are listed are shown as clients see them, whatever was read before', async () => {
+  const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const times = { slotMode: 'several' as const, starts: [{ date, time: '12:00' }] }
+  const asked = vi.fn(() => problem('listing_not_found', 404))
+  const { calls } = serverOf(
+    { ...fullListing, times },
+    {
+      [`GET /provider/listings/${draftId}`]: () => Response.json(listingsOf(['Root tint']).items[0]),
+      [`GET /listings/${draftId}`]: asked,
+    },
+    { ...raised, bookedStarts: [] },
+  )
+  const { router, services } = await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  // Read a moment ago, when it was listed first.
+  const shown: readonly unknown[] = keyOf(getListing, { params: { listingId: draftId } })
+  services.queryClient.setQueryData(shown, null)
+  await screen.findByRole('heading', { name: 'Check the changes', level: 1 })
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  await press('List the changes')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/provider/appointment-listed/${draftId}`))
+  await screen.findByText(/It’s live/)
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
 })
 
 test('the review of a listing’s changes leads back into these changes, and to the review again', async () => {
