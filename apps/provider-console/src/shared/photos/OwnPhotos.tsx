@@ -6,7 +6,8 @@ import type { CropShape } from '@ginipig/ui/crop-dialog'
 import { PhotoBoard, type PhotoBoardItem, type PhotoBoardProps } from '@ginipig/ui/photo-board'
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useUnderWay } from '#shared/step-dock/use-under-way.ts'
 import { type BoardWords, useBoardLabels } from './use-board-labels.ts'
 
 type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
@@ -18,7 +19,7 @@ type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
   /** Keeps one that came through. @throws ApiError: told on the photo's tile */
   onAdd: (photo: UploadedPhoto) => unknown
   onRemove: (id: string) => void
-  /** How many are being sent. */
+  /** How many are being sent; the same one each time. */
   onUnderWay?: ((count: number) => void) | undefined
 }
 
@@ -29,7 +30,7 @@ export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, o
   const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
   const labels = useBoardLabels(words)
   const underWay = uploads.items.length - uploads.failedCount
-  useEffect(() => onUnderWay?.(underWay), [onUnderWay, underWay])
+  useUnderWay(underWay, onUnderWay)
   const [leftOut, setLeftOut] = useState(0)
   const status = useRef<HTMLDivElement>(null)
   const room = Math.max(0, max - photos.length - underWay)

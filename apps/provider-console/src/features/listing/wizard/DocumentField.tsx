@@ -13,7 +13,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useAutosaved } from '#shared/draft/use-autosave.ts'
+import { useUnderWay } from '#shared/step-dock/use-under-way.ts'
 import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
+import { useStepPlace } from './step-context.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
 import styles from './Wizard.module.css'
 
@@ -29,6 +31,7 @@ export function DocumentField({ autosave }: { autosave: ListingAutosave }) {
     setSent(document)
     change({ id: document.id })
   })
+  useUnderWay(running ? 1 : 0, useStepPlace().onUnderWay)
   const id = value?.id ?? null
   const document = [sent, saved].find((one) => one?.id === id)
   const missing = isTried && id === null && running === undefined ? 'document_missing' : undefined

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { OwnPhotos } from '#shared/photos/OwnPhotos.tsx'
 import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
+import { useStepPlace } from './step-context.ts'
 
 /** The shape of a card's picture first. */
 const shapes = [
@@ -21,6 +22,7 @@ const gone = { url: '', width: 4, height: 3, srcSet: '' }
 /** Up to four photos, the first one on the cards. */
 export function PhotosField({ autosave }: { autosave: ListingAutosave }) {
   const { t } = useLingui()
+  const { onUnderWay } = useStepPlace()
   const saved = useAutosaved(autosave, (kept) => kept.draft?.photos)
   const [sent, setSent] = useState<readonly UploadedPhoto[]>([])
   const { value, change } = useField<string[]>()
@@ -52,6 +54,7 @@ export function PhotosField({ autosave }: { autosave: ListingAutosave }) {
           setSent((all) => [...all, photo])
           put([...ids.current, photo.id])
         }}
+        onUnderWay={onUnderWay}
         onOrder={put}
         onRemove={(id) => put(value.filter((one) => one !== id))}
       />

@@ -24,7 +24,7 @@ export function StepActions({ form, isChecked, label, sum, isBackOnly = false }:
   useEffect(() => {
     if (isChecked) check()
   }, [isChecked])
-  const { number, count, onBack } = useStepPlace()
+  const { number, count, onBack, isUnderWay } = useStepPlace()
   const where = (
     <Trans>
       Step {number} of {count}
@@ -34,16 +34,17 @@ export function StepActions({ form, isChecked, label, sum, isBackOnly = false }:
     <StepDock
       title={sum ? sum.title : where}
       detail={sum && !isBackOnly ? sum.detail : undefined}
+      isUnderWay={isUnderWay}
       back={
         onBack === undefined ? undefined : (
-          <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} onClick={onBack}>
+          <Button variant="ghost" size="lg" icon={<ArrowLeft aria-hidden />} disabled={isUnderWay} onClick={onBack}>
             <Trans>Back</Trans>
           </Button>
         )
       }
     >
       {isBackOnly ? null : (
-        <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+        <form.SubmitButton size="lg" busyLabel={t`Saving…`} disabled={isUnderWay}>
           {label}
         </form.SubmitButton>
       )}

@@ -4,6 +4,7 @@ import { Panel, PanelBody } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useStepPlace } from './step-context.ts'
 import styles from './Wizard.module.css'
 
 type StepPanelProps = {
@@ -21,6 +22,7 @@ type StepPanelProps = {
 /** A step of the wizard: open, or in one line. */
 export function StepPanel({ number, title, text, isDone, isOpen, onOpen, children }: StepPanelProps) {
   const { t } = useLingui()
+  const { isUnderWay } = useStepPlace()
   return (
     <Panel aria-label={title}>
       <PanelBody>
@@ -35,7 +37,7 @@ export function StepPanel({ number, title, text, isDone, isOpen, onOpen, childre
             {text === undefined ? null : <p className={styles.Note}>{text}</p>}
           </div>
           {onOpen === undefined ? null : (
-            <LinkButton aria-label={t`Edit ${title}`} onClick={onOpen}>
+            <LinkButton aria-label={t`Edit ${title}`} disabled={isUnderWay} onClick={onOpen}>
               <Trans>Edit</Trans>
             </LinkButton>
           )}

@@ -53,6 +53,8 @@ export function Wizard(props: WizardProps) {
   const round = useAutosaved(autosave, (kept) => kept.round)
   const summaryOf = useStepSummary(typed, draft)
   const [isBusy, setIsBusy] = useState(false)
+  const [underWay, setUnderWay] = useState(0)
+  const isUnderWay = underWay > 0
   // Chosen when it is asked for: what becomes finished while one types doesn't lead on by itself.
   const openAt = (next: ListingStep) => ({ asked, step: next, isLacking: isLacking(next, typed, draft) })
   const [open, setOpen] = useState(() => openAt(openStep(typed, draft, asked)))
@@ -108,6 +110,8 @@ export function Wizard(props: WizardProps) {
     number: listingSteps.indexOf(step) + 1,
     count: listingSteps.length,
     onBack: before && (() => go(before)),
+    isUnderWay,
+    onUnderWay: setUnderWay,
     aside,
   }
   const common = { autosave, onDone: goOn, isChecked: isChecked || open.isLacking }
@@ -121,7 +125,7 @@ export function Wizard(props: WizardProps) {
           actions={
             <>
               <DiscardDraft draft={draft} autosave={autosave} />
-              <Button busy={isBusy} disabled={draft === undefined} onClick={() => void close()}>
+              <Button busy={isBusy} disabled={draft === undefined || isUnderWay} onClick={() => void close()}>
                 <Trans>Save and close</Trans>
               </Button>
             </>

@@ -7,6 +7,7 @@ import { type Calls, openApp, person } from '../../../testing/open-app.ts'
 import { finishedProfile } from '../../../testing/provider-profile.ts'
 
 const document = { id: '0190a7c2-0000-7000-8000-000000000f01', format: 'pdf', bytes: 1_234_000 } as const
+const oldId = '0190a7c2-0000-7000-8000-000000000f00'
 
 beforeEach(() => {
   FakeUpload.made = []
@@ -165,6 +166,24 @@ test('a form of one’s own is sent with its progress and kept in the draft', as
   expect(screen.queryByText('Please add your form')).toBeNull()
   await saved(() => expect(requirements()?.document).toEqual({ id: document.id }))
   expect(screen.getByLabelText('Replace the file')).toBeTruthy()
+})
+
+test('the step is not left while a form that replaces another is on its way, and says why', async () => {
+  const requirements = { ...fullListing.requirements, document: { id: oldId } }
+  const { requirements: kept } = await openStep({}, { typed: { ...draftOf({}).typed, ...fullListing, requirements } })
+  await pick(new File(['%PDF-1.7'], 'form.pdf'), 'Replace the file')
+  const upload = await lastSent(1)
+  const why = 'Your files are on their way: a moment, then you can go on.'
+  for (const name of [/^Continue/, 'Back', 'Edit Treatment', 'Save and close']) {
+    await press(name)
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(screen.getByRole('switch', { name: 'Consultation form' })).toBeTruthy()
+  }
+  upload.finish(200, document)
+  await waitFor(() => expect(screen.queryByText(why)).toBeNull())
+  await press(/^Continue/)
+  await screen.findByRole('radiogroup', { name: 'How many dates?' })
+  await saved(() => expect(kept()?.document).toEqual({ id: document.id }))
 })
 
 test('one that broke off is sent again, one that the API refuses says why, another kind is not sent', async () => {

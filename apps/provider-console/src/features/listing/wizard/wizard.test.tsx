@@ -187,6 +187,51 @@ test('photos are offered for cropping, put into an order, tried again, and kept 
   vi.unstubAllGlobals()
 })
 
+test('a step is not left while a picture is on its way: it says why, and goes on when it is there', async () => {
+  FakeUpload.made = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+  const { calls, typed } = serverOf(fullListing)
+  await openApp(`/provider/appointment?draft=${draftId}&step=treatment`, calls, signedIn)
+  const file = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'one.png')
+  fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files: [file] } })
+  fireEvent.click(await screen.findByText('Keep all of it'))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  const why = 'Your files are on their way: a moment, then you can go on.'
+  for (const name of [/^Continue/, 'Edit Skills and requirements', 'Save and close']) {
+    await press(name)
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(screen.getByLabelText('Treatment title')).toBeTruthy()
+  }
+  const id = '0190a7c2-0000-7000-8000-000000000901'
+  FakeUpload.made[0]?.finish(200, { id, url: '/p.webp', width: 640, height: 480, srcSet: '/p-320.webp 320w' })
+  await waitFor(() => expect(screen.queryByText(why)).toBeNull())
+  await press(/^Continue/)
+  await screen.findByRole('radiogroup', { name: 'Level of expertise' })
+  await waitFor(() => expect(typed()?.treatment?.photoIds).toEqual([id]), { timeout: 3_000 })
+  vi.unstubAllGlobals()
+})
+
+test('the browser’s way out of a step takes what it was sending along, and the next can be left', async () => {
+  FakeUpload.made = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+  const { calls } = serverOf(fullListing)
+  const at = `/provider/appointment?draft=${draftId}`
+  const { router } = await openApp(`${at}&step=requirements`, calls, signedIn)
+  await press('Back')
+  const file = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'one.png')
+  fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files: [file] } })
+  fireEvent.click(await screen.findByText('Keep all of it'))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  act(() => router.history.back())
+  await screen.findByRole('radiogroup', { name: 'Level of expertise' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Continue/ }).disabled).toBe(false)
+  vi.unstubAllGlobals()
+})
+
 test('a step says what is missing, and shows contact details in the words they were typed in', async () => {
   const { calls } = serverOf()
   await openApp('/provider/appointment', calls, signedIn)

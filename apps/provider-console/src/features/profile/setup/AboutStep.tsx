@@ -9,7 +9,7 @@ import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFail
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { PortfolioPhotos } from '../portfolio/PortfolioPhotos.tsx'
 import { useProfileNow } from '../use-profile-now.ts'
 import { AboutFields, aboutFields } from './AboutFields.tsx'
@@ -27,10 +27,15 @@ type AboutStepProps = {
   /** Leads to a step in which something typed was not saved yet. @returns whether there is one */
   onUnsaved: () => boolean
   onFinish: () => void
+  /** Photos are being sent, and would be lost with the step. */
+  isUnderWay: boolean
+  /** How many; the same one each time. */
+  onUnderWay: (count: number) => void
 }
 
 /** How clients know a provider: a name, a few lines, a photo at least. Sent, it makes the page that everybody sees. */
-export function AboutStep({ profile, autosave, onBack, onUnsaved, onFinish }: AboutStepProps) {
+export function AboutStep(props: AboutStepProps) {
+  const { profile, autosave, onBack, onUnsaved, onFinish, isUnderWay, onUnderWay } = props
   const { t } = useLingui()
   const api = useApi()
   const { session } = useServices()
@@ -40,16 +45,6 @@ export function AboutStep({ profile, autosave, onBack, onUnsaved, onFinish }: Ab
   const { mutateAsync: put } = useMutation(change(api, putProviderAbout, profileChanged))
   const { mutateAsync: finish } = useMutation(change(api, finishProviderProfile))
   const hasPhoto = profile.portfolio.length > 0
-  const [sending, setSending] = useState(0)
-  /** Finishing was asked for while the first photo was on its way: holds for that photo, not for one that is chosen
-   *  after it failed or was called off. */
-  const awaitsPhoto = useRef(false)
-  const handleUnderWay = useCallback((count: number) => {
-    setSending((before) => {
-      if (before === 0 && count > 0) awaitsPhoto.current = false
-      return count
-    })
-  }, [])
   const form = useAppForm({
     schema: ProviderAbout,
     defaultValues: valuesOf(profile),
@@ -59,10 +54,6 @@ export function AboutStep({ profile, autosave, onBack, onUnsaved, onFinish }: Ab
       await put({ query: isTyped(autosave, 'about') ? {} : { revision }, body: given })
       autosave.change({ about: null })
       // A photo is kept by itself, as soon as it is chosen: no field's value.
-      if (!hasPhoto && sending > 0) {
-        awaitsPhoto.current = true
-        return toast.info(t`Your set-up is finished as soon as the photo is there`)
-      }
       if (!hasPhoto) return photos.current?.querySelector('input')?.focus()
       if (onUnsaved()) return
       await autosave.flush()
@@ -72,12 +63,7 @@ export function AboutStep({ profile, autosave, onBack, onUnsaved, onFinish }: Ab
       toast.success(t`Your page is there for everybody now`)
     },
   })
-  useEffect(() => {
-    if (!hasPhoto || !awaitsPhoto.current) return
-    awaitsPhoto.current = false
-    void form.handleSubmit()
-  }, [hasPhoto, form])
-  const lacksPhoto = !hasPhoto && sending === 0
+  const lacksPhoto = !hasPhoto && !isUnderWay
   const isTried = useStore(form.store, ({ submissionAttempts }) => submissionAttempts > 0)
   return (
     <form.AppForm>
@@ -94,13 +80,14 @@ export function AboutStep({ profile, autosave, onBack, onUnsaved, onFinish }: Ab
           <PanelBody className={styles.Part}>
             <PortfolioPhotos
               profile={profile}
-              onUnderWay={handleUnderWay}
+              onUnderWay={onUnderWay}
               error={isTried && lacksPhoto ? t`Please add at least one photo of your work` : undefined}
             />
           </PanelBody>
         </Panel>
         <SetupWays
           onBack={onBack}
+          isUnderWay={isUnderWay}
           missing={
             <Missing
               names={{ displayName: t`display name`, bio: t`short bio` }}
@@ -108,7 +95,7 @@ export function AboutStep({ profile, autosave, onBack, onUnsaved, onFinish }: Ab
             />
           }
         >
-          <form.SubmitButton size="lg" busyLabel={t`Saving…`}>
+          <form.SubmitButton size="lg" busyLabel={t`Saving…`} disabled={isUnderWay}>
             <Trans>Finish set-up</Trans>
           </form.SubmitButton>
         </SetupWays>

@@ -107,6 +107,8 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
   const [open, setOpen] = useState(() => ({ asked, step: asked ?? nextStep(profile, typed) }))
   if (open.asked !== asked) setOpen({ asked, step: asked ?? nextStep(profile, typed) })
   const { step } = open
+  const [underWay, setUnderWay] = useState(0)
+  const isUnderWay = underWay > 0
   const go = (next: ProfileStep) => onStep(next, asked === undefined ? step : undefined)
   const { i18n } = useI18n()
   const current = profileSteps.indexOf(step)
@@ -145,7 +147,7 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
           id,
           label: i18n._(stepWords[id]),
           text: i18n._(stepTexts[id]),
-          ...(id !== step && profile[id] !== null ? { renderLink: linkTo(id) } : {}),
+          ...(id !== step && !isUnderWay && profile[id] !== null ? { renderLink: linkTo(id) } : {}),
         }))}
         current={current}
         doneLabel={t`done`}
@@ -202,6 +204,8 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
               onBack={() => go('services')}
               onUnsaved={toUnsaved}
               onFinish={onFinish}
+              isUnderWay={isUnderWay}
+              onUnderWay={setUnderWay}
             />
           ) : null}
         </div>

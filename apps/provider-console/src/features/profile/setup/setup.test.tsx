@@ -203,20 +203,20 @@ test('contact details and a missing photo keep a page from being finished, and n
   expect(screen.getByLabelText<HTMLTextAreaElement>('Short bio').value).toBe(about.bio)
 })
 
-/** A set-up of which only the photo is missing, and the uploads that the page begins. */
-async function openWithoutPhoto() {
+/** A set-up at its last step with the photos that are there, and the uploads that the page begins. */
+async function openAbout(portfolio: ProviderProfile['portfolio']) {
   FakeUpload.made = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
-  const almost = { ...empty, details, services: { hair: ['cut'] }, about } satisfies ProviderProfile
+  const almost = { ...empty, details, services: { hair: ['cut'] }, about, portfolio } satisfies ProviderProfile
   let kept: ProviderProfile = almost
   const sent = vi.fn(() => Response.json(kept))
   const { calls } = serverOf(almost, {
     'GET /provider/profile': () => Response.json(kept),
     'PUT /provider/profile/about': sent,
     'POST /provider/portfolio': () => {
-      kept = { ...kept, portfolio: [photo] }
+      kept = { ...kept, portfolio: [...portfolio, { ...photo, id: '7b8f3c1e-0c55-4f3a-9d1b-1f6a5f1c2d3f' }] }
       return Response.json(kept)
     },
   })
@@ -233,28 +233,42 @@ async function choosePhoto(nth: number) {
   await waitFor(() => expect(FakeUpload.made).toHaveLength(nth))
 }
 
-test('who finishes while the first photo is being sent is told, and has finished when it is there', async () => {
-  const { router } = await openWithoutPhoto()
+test.each([
+  ['the first photo', []],
+  ['another photo', [photo]],
+])('the step is not left while %s is on its way: it says why, and goes on when it is there', async (_, before) => {
+  const { router, sent } = await openAbout(before)
+  expect(screen.getByRole('link', { name: /^Services/ })).toBeTruthy()
   await choosePhoto(1)
-  await press('Finish set-up')
-  await screen.findByText('Your set-up is finished as soon as the photo is there')
+  const why = 'Your files are on their way: a moment, then you can go on.'
+  for (const name of ['Finish set-up', 'Back']) {
+    await press(name)
+    expect(screen.getByText(why)).toBeTruthy()
+    await heading('Tell them who’s holding the scissors')
+  }
+  expect(screen.queryByRole('link', { name: /^Services/ })).toBeNull()
+  expect(sent).not.toHaveBeenCalled()
   expect(screen.queryByText('Please add at least one photo of your work')).toBeNull()
   FakeUpload.made[0]?.finish(200, { ...photo, status: undefined })
+  await waitFor(() => expect(screen.queryByText(why)).toBeNull())
+  expect(screen.getAllByText('Awaiting approval')).toHaveLength(before.length + 1)
+  await press('Finish set-up')
   await screen.findByText('Your page is there for everybody now')
   expect(router.state.location.pathname).toBe('/provider/stripe-connect')
 })
 
-test('a photo that is chosen after the one waited for failed finishes nothing by itself', async () => {
-  const { router, sent } = await openWithoutPhoto()
+test('a photo that failed holds nobody', async () => {
+  const { router, sent } = await openAbout([])
   await choosePhoto(1)
-  await press('Finish set-up')
-  await screen.findByText('Your set-up is finished as soon as the photo is there')
   FakeUpload.made[0]?.finish(500, {})
+  await screen.findByText('Try again')
+  await press('Finish set-up')
   await screen.findByText('Please add at least one photo of your work')
   await choosePhoto(2)
   FakeUpload.made[1]?.finish(200, { ...photo, status: undefined })
   await screen.findByText('Awaiting approval')
   expect(sent).toHaveBeenCalledOnce()
+  await waitFor(() => expect(screen.queryByText(/are on their way/)).toBeNull())
   await press('Finish set-up')
   await screen.findByText('Your page is there for everybody now')
   expect(router.state.location.pathname).toBe('/provider/stripe-connect')
