@@ -83,6 +83,15 @@ test('a choice made while another’s words are on their way stays', async () =>
   expect([i18n.locale, languages.chosen()]).toEqual(['en', 'en'])
 })
 
+test('words that are added while a chosen language is on its way come with it', async () => {
+  const { languages, comes } = slowFrench()
+  const chosen = languages.choose('fr')
+  await languages.add({ fr: async () => ({ messages: { Terms: 'Conditions' } }) })
+  comes()
+  await chosen
+  expect(i18n.messages['Terms']).toBe('Conditions')
+})
+
 test('a choice made while the account’s language is on its way stays', async () => {
   const { languages, comes } = slowFrench()
   const shown = languages.show('fr')

@@ -51,11 +51,16 @@ export function createLanguages(
     const turn = asked
     const isTranslated = Object.hasOwn(catalogs, language)
     const messages: Messages = {}
-    // The app's own first: a sentence that two catalogs have is said as the app says it, whichever came when.
-    const words = await Promise.all([...all].map((some) => wordsIn(some, language)))
-    for (const one of words.toReversed()) Object.assign(messages, one)
-    await mayChange
+    const words: Messages[] = []
+    do {
+      // Again for those that were added meanwhile: they came in the language shown until now.
+      const more = [...all].slice(words.length).map((some) => wordsIn(some, language))
+      words.push(...(await Promise.all(more)))
+      await mayChange
+    } while (words.length < all.size)
     if (turn !== asked) return false
+    // The app's own first: a sentence that two catalogs have is said as the app says it, whichever came when.
+    for (const one of words.toReversed()) Object.assign(messages, one)
     i18n.loadAndActivate({ locale: isTranslated ? language : SOURCE_LANGUAGE, messages })
     // The same one again would be a change to the browser, which makes the styles of the whole page anew.
     if (root.lang !== i18n.locale) root.lang = i18n.locale
