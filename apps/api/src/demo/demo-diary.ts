@@ -1,10 +1,10 @@
 import { bookableUntil } from '@ginipig/domain/booking'
 import { buildSlots } from '@ginipig/domain/listing'
-import { fromWallClock, toWallClock } from '@ginipig/domain/time'
+import { daysAfter, fromWallClock, toWallClock } from '@ginipig/domain/time'
 import type { DemoProvider } from './demo-providers.ts'
 import type { Random } from './factories/random.ts'
 import type { Row } from './factories/rows.ts'
-import { buildSlot, dateAfter, type MadeSlot } from './factories/slot.ts'
+import { buildSlot, type MadeSlot } from './factories/slot.ts'
 
 /** When a provider works: days of the week (0 is Sunday) and the wall clock of first and last start. */
 export type Hours = { days: ReadonlySet<number>; from: string; until: string }
@@ -40,7 +40,7 @@ export function buildDiary(provider: DemoProvider, hours: Hours, now: number, ra
     // One in twenty has nothing open, as in life; one that asks for photos always has: the demo's bookings need it.
     const isFull = random.chance(0.05) && listing.must_haves.photos === null
     const density = isFull ? 0 : random.pick([0.2, 0.25, 0.3, 0.35, 0.4, 0.5])
-    return Array.from({ length: WEEKS_AHEAD * 7 }, (_, day) => dateAfter(today, day)).flatMap((date) => {
+    return Array.from({ length: WEEKS_AHEAD * 7 }, (_, day) => daysAfter(today, day)).flatMap((date) => {
       if (!random.chance(density)) return []
       const starts = random
         .shuffle(startsOn(listing, hours, date))

@@ -1,12 +1,12 @@
 import { type BookingStatus, bookingPolicy, offeredPlans, type PaymentPlan, splitPrice } from '@ginipig/domain/booking'
 import { ratingDimensions } from '@ginipig/domain/review'
-import { DAY_MS, fromWallClock, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { DAY_MS, daysAfter, fromWallClock, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { type Story, type StoryPlot, storyOf } from './booking-story.ts'
 import { type Hours, startsOn } from './demo-diary.ts'
 import type { DemoProvider } from './demo-providers.ts'
 import type { Random } from './factories/random.ts'
 import type { Row } from './factories/rows.ts'
-import { buildSlot, dateAfter, type MadeSlot } from './factories/slot.ts'
+import { buildSlot, type MadeSlot } from './factories/slot.ts'
 import { buildReview } from './review.ts'
 import { type Fit, type Tone, toneOf } from './said.ts'
 
@@ -62,7 +62,7 @@ function pastSlot(
   daysBack = DAYS_BACK,
 ) {
   const listing = random.pick(provider.listings)
-  const date = dateAfter(toWallClock(now, listing.zone).date, -random.int(1, daysBack))
+  const date = daysAfter(toWallClock(now, listing.zone).date, -random.int(1, daysBack))
   const starts = startsOn(listing, hours, date)
   if (starts.length === 0) return undefined
   const start = { date, time: random.pick(starts) }

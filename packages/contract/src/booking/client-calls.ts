@@ -4,12 +4,10 @@ import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, Id, Instant, PageSize, Pence } from '#core/scalar.ts'
 import { MustHavesGiven } from '#listing/must-haves.ts'
+import { CardId } from '#payment/card.ts'
 import { ClientBooking, ClientBookingRow } from './booking.ts'
 
 const params = v.object({ bookingId: Id })
-
-/** A saved card at Stripe. */
-const CardId = v.pipe(v.string(), v.regex(/^pm_\w{1,60}$/, 'invalid'))
 
 /** Takes a slot for 15 shown minutes. How many and how often is limited (`holdRefusal`). `price` is what the client saw: if it changed meanwhile the answer is
  *  `price_changed`. An earlier hold with the same provider is given up for it. Source: spec §4, product.md §5. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 
+/** `pm_…`, a card at Stripe. */
+export const CardId = v.pipe(v.string('invalid'), v.regex(/^pm_\w{1,60}$/, 'invalid'))
+
 /** A saved card as Stripe knows it; no number ever reaches us (money.md §1.8). */
 export const SavedCard = v.object({
   id: v.string(),

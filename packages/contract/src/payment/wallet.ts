@@ -2,10 +2,7 @@ import { cardStates } from '@ginipig/domain/payment'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
 import { Id, Instant, Pence } from '#core/scalar.ts'
-import { SavedCard } from './card.ts'
-
-/** `pm_…`, a card at Stripe. */
-export const CardId = v.pipe(v.string('invalid'), v.regex(/^pm_\w{1,60}$/, 'invalid'))
+import { CardId, SavedCard } from './card.ts'
 
 /** A balance that a card is still to pay. */
 const ComingBalance = v.object({

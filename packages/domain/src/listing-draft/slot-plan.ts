@@ -1,18 +1,11 @@
-import { FIRST_START, isStartOnGrid, LAST_START, SLOT_EXTRA_MINUTES } from '#listing/slot-building.ts'
+import { FIRST_START, GRID_MINUTES, isStartOnGrid, LAST_START, SLOT_EXTRA_MINUTES } from '#listing/slot-building.ts'
 import { type SlotPeriod, slotPeriod } from '#listing/slot-period.ts'
 import { horizonDate } from '#listing/slot-rule.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/durations.ts'
-import type { WallClock } from '#time/wall-clock.ts'
+import { minutesOf, timeOf, type WallClock } from '#time/wall-clock.ts'
 import { fromWallClock } from '#time/zone-arithmetic.ts'
 import { MAX_SLOTS } from './listing-draft.ts'
 import { clashOf, type StartProblem, startProblem, type TakenTime } from './start-problems.ts'
-
-/** Minutes between two starts of a day's grid. */
-const GRID_MINUTES = 30
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const timeOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Every start that a day can have: "07:00" to "21:30". */
 export const dayStarts: readonly string[] = Array.from(

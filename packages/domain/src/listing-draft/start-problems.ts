@@ -1,7 +1,7 @@
 import { isStartOnGrid, SLOT_EXTRA_MINUTES } from '#listing/slot-building.ts'
 import { horizonDate, type SlotProblem, startOnProblem } from '#listing/slot-rule.ts'
 import { MINUTE_MS } from '#time/durations.ts'
-import type { WallClock } from '#time/wall-clock.ts'
+import { minutesOf, type WallClock } from '#time/wall-clock.ts'
 import { fromWallClock } from '#time/zone-arithmetic.ts'
 
 /** A time that a start must keep clear of. Epoch ms, half-open. `booking` is one of the provider's own and keeps the 30
@@ -9,8 +9,6 @@ import { fromWallClock } from '#time/zone-arithmetic.ts'
 export type TakenTime = { from: number; until: number; kind: 'booking' | 'busy' }
 
 export type StartProblem = SlotProblem | 'slot_skipped' | 'slot_past_midnight' | 'slot_overlaps' | 'slot_clashes'
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Does a treatment that begins at this wall-clock time end before midnight? @param duration - minutes */
 export const endsInDay = (time: string, duration: number): boolean => minutesOf(time) + duration < 24 * 60

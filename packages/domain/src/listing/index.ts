@@ -68,6 +68,7 @@ export {
   buildSlots,
   DEFAULT_SLOT_MINUTES,
   FIRST_START,
+  GRID_MINUTES,
   isStartOnGrid,
   LAST_START,
   SLOT_EXTRA_MINUTES,

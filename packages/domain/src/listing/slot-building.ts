@@ -1,3 +1,5 @@
+import { minutesOf, timeOf } from '#time/wall-clock.ts'
+
 /** Minutes; the length of a slot whose treatment has no duration. Source: spec §9. */
 export const DEFAULT_SLOT_MINUTES = 120
 /** Minutes added after each slot when a row of them is built. Source: spec §9. */
@@ -5,11 +7,8 @@ export const SLOT_EXTRA_MINUTES = 30
 /** Wall clock; earliest and latest start. Source: product.md §4, §6. */
 export const FIRST_START = '07:00'
 export const LAST_START = '21:30'
-const GRID_MINUTES = 30
-
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-const toTime = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+/** Minutes from one start that is possible to the next. */
+export const GRID_MINUTES = 30
 
 /** A row of back-to-back slots in one day, wall clock: each lasts the duration, the next begins 30 minutes
  *  after it, moved up to the half hour. None begins after 21:30 or reaches midnight. Source: spec §9, product.md §4.
@@ -20,10 +19,10 @@ export function buildSlots(
   until: string = LAST_START,
 ): { from: string; to: string }[] {
   const slots: { from: string; to: string }[] = []
-  const last = Math.min(toMinutes(until), toMinutes(LAST_START))
-  let start = Math.ceil(Math.max(toMinutes(from), toMinutes(FIRST_START)) / GRID_MINUTES) * GRID_MINUTES
+  const last = Math.min(minutesOf(until), minutesOf(LAST_START))
+  let start = Math.ceil(Math.max(minutesOf(from), minutesOf(FIRST_START)) / GRID_MINUTES) * GRID_MINUTES
   while (start <= last && start + duration < 24 * 60) {
-    slots.push({ from: toTime(start), to: toTime(start + duration) })
+    slots.push({ from: timeOf(start), to: timeOf(start + duration) })
     start = Math.ceil((start + duration + SLOT_EXTRA_MINUTES) / GRID_MINUTES) * GRID_MINUTES
   }
   return slots
@@ -31,5 +30,5 @@ export function buildSlots(
 
 /** May a slot begin at this wall-clock time: on the half hour, 07:00 to 21:30. */
 export function isStartOnGrid(time: string): boolean {
-  return time >= FIRST_START && time <= LAST_START && toMinutes(time) % GRID_MINUTES === 0
+  return time >= FIRST_START && time <= LAST_START && minutesOf(time) % GRID_MINUTES === 0
 }

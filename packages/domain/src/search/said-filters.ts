@@ -1,6 +1,6 @@
 import { MIN_PRICE_PENCE } from '#listing/price-rule.ts'
 import { NIGHT_FROM, type SlotPeriod, slotPeriod, slotPeriods } from '#listing/slot-period.ts'
-import { comingWeekend, DAY_MS, isCalendarDate, toWallClock } from '#time/index.ts'
+import { comingWeekend, daysAfter, isCalendarDate, toWallClock } from '#time/index.ts'
 import { TOP_PRICE_PENCE } from './choices.ts'
 import { fold } from './fold.ts'
 
@@ -98,9 +98,8 @@ type Day = Pick<SaidFilters, 'date' | 'weekend'>
 /** @param isSure - a day's name that may be somebody's is left where it is */
 function dayReaders(now: number, zone: string, isSure: boolean): Reader<Day>[] {
   const today = toWallClock(now, zone).date
-  const noon = Date.parse(`${today}T12:00:00Z`)
-  const weekdayNow = new Date(noon).getUTCDay()
-  const dateIn = (days: number) => ({ date: new Date(noon + days * DAY_MS).toISOString().slice(0, 10) })
+  const weekdayNow = new Date(today).getUTCDay()
+  const dateIn = (days: number) => ({ date: daysAfter(today, days) })
   const daysUntil = (name?: string) => {
     const weekday = Math.max(indexIn(weekdays, name), indexIn(shortWeekdays, name))
     return (weekday - weekdayNow + 7) % 7

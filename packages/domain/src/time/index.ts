@@ -10,6 +10,6 @@ export {
   formatMonth,
   formatTime,
 } from './format-date.ts'
-export { toWallClock, type WallClock } from './wall-clock.ts'
+export { daysAfter, minutesOf, timeOf, toWallClock, type WallClock } from './wall-clock.ts'
 export { comingWeekend } from './weekend.ts'
 export { dateMonthsLater, dayBounds, fromWallClock, monthBounds } from './zone-arithmetic.ts'

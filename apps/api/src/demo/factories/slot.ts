@@ -1,6 +1,6 @@
 import { soonestStart } from '@ginipig/domain/booking'
 import { buildSlots, slotProblem } from '@ginipig/domain/listing'
-import { DAY_MS, fromWallClock, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
+import { daysAfter, fromWallClock, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { nextSeed } from './account.ts'
 import { createRandom, type Random } from './random.ts'
@@ -32,10 +32,6 @@ export function buildSlot(listing: Bookable, start: WallClock, now: number, rand
   }
 }
 
-/** The date some days after another, YYYY-MM-DD. */
-export const dateAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** Starts of whole working days (09:00 to 17:00, wall clock), one row of back-to-back slots a day.
  *  @param days - how many days, from tomorrow on */
 export function workingDays(
@@ -45,7 +41,7 @@ export function workingDays(
 ): WallClock[] {
   const today = toWallClock(now, listing.zone).date
   const times = buildSlots(listing.duration_minutes, '09:00', '17:00')
-  return Array.from({ length: days }, (_, day) => dateAfter(today, day + 1)).flatMap((date) =>
+  return Array.from({ length: days }, (_, day) => daysAfter(today, day + 1)).flatMap((date) =>
     times.map(({ from }) => ({ date, time: from })),
   )
 }

@@ -8,7 +8,7 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { addSlot } from '@ginipig/contract/listing/diary.ts'
 import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
-import { horizonDate } from '@ginipig/domain/listing'
+import { FIRST_START, horizonDate, LAST_START } from '@ginipig/domain/listing'
 import { dateFormat, isCalendarDate } from '@ginipig/domain/time'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
@@ -29,7 +29,7 @@ import { TimeField } from './TimeField.tsx'
 const takesSlots = { tab: 'active', state: 'listed,no_dates,full', limit: '48' } as const
 
 /** The half hour nearest to this one at which a slot may begin (spec §9). */
-const nearest = (time: string) => (time < '07:00' ? '07:00' : time > '21:30' ? '21:30' : time)
+const nearest = (time: string) => (time < FIRST_START ? FIRST_START : time > LAST_START ? LAST_START : time)
 
 /** One more slot of a listing that is listed. */
 export function AddSlotForm({ start, zone, onDone }: AddFormProps) {

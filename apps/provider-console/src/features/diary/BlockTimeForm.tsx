@@ -5,16 +5,14 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { blockTime, MAX_BUSY_NOTE } from '@ginipig/contract/listing/diary.ts'
 import { horizonDate } from '@ginipig/domain/listing'
+import { minutesOf, timeOf } from '@ginipig/domain/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AddFormProps } from './add-form.ts'
 import styles from './Diary.module.css'
-import { timeOf } from './diary-days.ts'
 import { instantOf, newBlock } from './diary-forms.ts'
 import { TimeField } from './TimeField.tsx'
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** A time at which nobody can book, on one day. @param props.until - an hour after it begins, where nothing says otherwise */
 export function BlockTimeForm({ start, until, zone, onDone }: AddFormProps & { until: string | undefined }) {

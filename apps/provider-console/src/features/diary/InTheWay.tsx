@@ -1,6 +1,6 @@
-import { SLOT_EXTRA_MINUTES } from '@ginipig/domain/listing'
+import { GRID_MINUTES, SLOT_EXTRA_MINUTES } from '@ginipig/domain/listing'
 import { endOf } from '@ginipig/domain/listing-draft'
-import type { WallClock } from '@ginipig/domain/time'
+import { minutesOf, timeOf, type WallClock } from '@ginipig/domain/time'
 import { Trans } from '@lingui/react/macro'
 import { useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Diary.module.css'
@@ -9,10 +9,7 @@ import { type Planned, useDayPlan } from './use-day-plan.ts'
 type InTheWayProps = { planned: Planned | undefined; start: WallClock; zone: string }
 
 /** "09:00" of "08:45": a start is on the half hour. */
-function onGrid(time: string): string {
-  const minutes = Math.ceil((Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) / 30) * 30
-  return endOf('00:00', minutes)
-}
+const onGrid = (time: string): string => timeOf(Math.ceil(minutesOf(time) / GRID_MINUTES) * GRID_MINUTES)
 
 /** What a start would run into, before it is tried; else when it is over, and the next one after it. */
 export function InTheWay({ planned, start, zone }: InTheWayProps) {

@@ -1,8 +1,8 @@
 import { useTextField } from '@ginipig/app/form/use-field.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import { timeOf } from '@ginipig/domain/time'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
-import { timeOf } from './diary-days.ts'
 
 type TimeFieldProps = {
   label: string

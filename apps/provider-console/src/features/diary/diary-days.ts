@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { BusyTime, DiaryBooking, DiarySlot, getDiary } from '@ginipig/contract/listing/diary.ts'
 import { isActive } from '@ginipig/domain/booking'
+import { GRID_MINUTES, LAST_START } from '@ginipig/domain/listing'
 import { clashOf } from '@ginipig/domain/listing-draft'
-import { DAY_MS, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
+import { DAY_MS, daysAfter, MINUTE_MS, minutesOf, timeOf, toWallClock, type WallClock } from '@ginipig/domain/time'
 
 export type Diary = ResponseOf<typeof getDiary>
 
@@ -26,10 +27,6 @@ export function patchTestOf({ kind, booking }: BookingEntry, now: number): numbe
 /** An entry as a day's column shows it: minutes since its midnight by the wall clock, and which of the lanes it stands
  *  in, where several are at one time. `isCut`: it ends later than its place does. */
 export type Placed = { entry: Entry; start: number; end: number; lane: number; lanes: number; isCut?: boolean }
-
-/** Days after a date. @param date - YYYY-MM-DD */
-export const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The seven days around a day: weeks roll from today, so that nothing past takes room. @param until - the day after */
 export function weekOf(day: string | undefined, today: string): { from: string; until: string; dates: string[] } {
@@ -84,9 +81,6 @@ export function entriesOf({ slots, bookings, busy }: Diary): Entry[] {
 /** Does it last from one midnight to another, by the wall clock? */
 export const isWholeDays = ({ from, until }: Pick<Entry, 'from' | 'until'>, zone: string): boolean =>
   [from, until].every((instant) => toWallClock(instant, zone).time === '00:00')
-
-/** Minutes since midnight of "09:30". */
-export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 const DAY_MINUTES = 24 * 60
 
@@ -242,16 +236,12 @@ export function hoursOf(days: readonly (readonly Placed[])[], over = 0): { first
   }
 }
 
-/** "09:30" of minutes since midnight; of 24:00 too. */
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
 /** Where something new is asked for first: at nine; today at the next half hour, and tomorrow once no start is left today
- *  (spec §9: the last is 21:30). */
+ *  (spec §9). */
 export function defaultStart(date: string, now: number, zone: string): WallClock {
   const { date: today, time } = toWallClock(now, zone)
   if (date > today) return { date, time: '09:00' }
-  const next = timeOf((Math.floor(minutesOf(time) / 30) + 1) * 30)
-  if (next > '21:30') return { date: toWallClock(now + DAY_MS, zone).date, time: '09:00' }
+  const next = timeOf((Math.floor(minutesOf(time) / GRID_MINUTES) + 1) * GRID_MINUTES)
+  if (next > LAST_START) return { date: toWallClock(now + DAY_MS, zone).date, time: '09:00' }
   return { date: today, time: next < '09:00' ? '09:00' : next }
 }

@@ -1,6 +1,5 @@
-import { fromWallClock, isCalendarDate } from '@ginipig/domain/time'
+import { daysAfter, fromWallClock, isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
-import { daysAfter } from './diary-days.ts'
 
 const date = v.pipe(v.string(), v.nonEmpty('required'), v.check(isCalendarDate, 'invalid'))
 

@@ -1,15 +1,11 @@
-import { toWallClock, type WallClock } from '@ginipig/domain/time'
-import { daysAfter, type Entry, timeOf } from './diary-days.ts'
+import { FIRST_START, GRID_MINUTES, LAST_START } from '@ginipig/domain/listing'
+import { daysAfter, minutesOf, timeOf, toWallClock, type WallClock } from '@ginipig/domain/time'
+import type { Entry } from './diary-days.ts'
 
 /** Px from one day to the next, and of a half hour. */
 export type Steps = { day: number; half: number }
 
-/** Minutes of the first and the last start of a day. Source: product.md §4. */
-const FIRST_START = 7 * 60
-const LAST_START = 21 * 60 + 30
-
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Where a slot that was dragged so far would begin: on its half hours, within the days shown.
  *  @param by - px @returns the start, and how far that is in days and half hours */
@@ -17,8 +13,13 @@ export function startOfDrag(start: WallClock, by: { x: number; y: number }, step
   const at = Math.max(0, dates.indexOf(start.date))
   const days = clamp(at + Math.round(by.x / steps.day), 0, dates.length - 1) - at
   const from = minutesOf(start.time)
-  const minutes = clamp(from + Math.round(by.y / steps.half) * 30, FIRST_START, LAST_START)
-  return { start: { date: daysAfter(start.date, days), time: timeOf(minutes) }, days, halves: (minutes - from) / 30 }
+  const half = Math.round(by.y / steps.half)
+  const minutes = clamp(from + half * GRID_MINUTES, minutesOf(FIRST_START), minutesOf(LAST_START))
+  return {
+    start: { date: daysAfter(start.date, days), time: timeOf(minutes) },
+    days,
+    halves: (minutes - from) / GRID_MINUTES,
+  }
 }
 
 /** Only what nobody has booked can be moved, and no past. */

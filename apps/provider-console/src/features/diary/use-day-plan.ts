@@ -2,11 +2,10 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { type DayCell, dayCells, type SlotPlan } from '@ginipig/domain/listing-draft'
-import { isCalendarDate, MINUTE_MS, type WallClock } from '@ginipig/domain/time'
+import { daysAfter, isCalendarDate, MINUTE_MS, type WallClock } from '@ginipig/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Taken, takenTimes } from '#shared/taken-times/taken-times.ts'
-import { daysAfter } from './diary-days.ts'
 
 /** Of which listing a start is, in minutes how long it takes, and the slot that is to move. */
 export type Planned = { listingId: string; duration: number; movedId?: string }

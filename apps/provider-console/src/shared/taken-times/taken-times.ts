@@ -2,7 +2,7 @@ import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { DiaryBooking, getDiary } from '@ginipig/contract/listing/diary.ts'
 import { isActive } from '@ginipig/domain/booking'
 import type { TakenTime } from '@ginipig/domain/listing-draft'
-import { DAY_MS, fromWallClock } from '@ginipig/domain/time'
+import { daysAfter, fromWallClock } from '@ginipig/domain/time'
 import type { CalendarMark } from '@ginipig/ui/month-calendar'
 
 /** Something in the provider's days, with what it is called. `calendar`: of another calendar, which tells no more. */
@@ -37,11 +37,7 @@ export const takenTimes = (
 
 /** What stands in each day of a month, "YYYY-MM": appointments, and times that are taken otherwise. */
 export function marksOfMonth(taken: readonly TakenTime[], month: string, zone: string): Record<string, CalendarMark[]> {
-  const midnight = (day: number) =>
-    fromWallClock(
-      { date: new Date(Date.parse(`${month}-01T00:00Z`) + day * DAY_MS).toISOString().slice(0, 10), time: '00:00' },
-      zone,
-    ) ?? 0
+  const midnight = (day: number) => fromWallClock({ date: daysAfter(`${month}-01`, day), time: '00:00' }, zone) ?? 0
   const bounds = Array.from({ length: 32 }, (_, day) => midnight(day))
   const marks: Record<string, CalendarMark[]> = {}
   for (let day = 0; day < 31; day += 1) {

@@ -1,7 +1,7 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { addStarts, type SlotPlan, weeklyDates } from '@ginipig/domain/listing-draft'
-import { DAY_MS, dateFormat, type WallClock } from '@ginipig/domain/time'
+import { DAY_MS, dateFormat, daysAfter, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
 import { Field, useFieldGroup } from '@ginipig/ui/field'
@@ -18,8 +18,6 @@ import { Overlaps } from './Overlaps.tsx'
 import styles from './Times.module.css'
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay()
-const dayAfter = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 /** Monday first. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0]
 /** Any week: the fifth of January 1970 was a Monday. */
@@ -46,7 +44,7 @@ export function CopyDay({ date, today, last, plan, overlapOf, onAdd }: CopyDayPr
   const [month, setMonth] = useState(date.slice(0, 7))
   const [picked, setPicked] = useState<readonly string[]>([])
   const [onWeekdays, setOnWeekdays] = useState<readonly number[]>([weekdayOf(date)])
-  const inSixWeeks = dayAfter(date, 42)
+  const inSixWeeks = daysAfter(date, 42)
   const [until, setUntil] = useState(inSixWeeks < last ? inSixWeeks : last)
   const times = plan.starts
     .filter((one) => one.date === date)

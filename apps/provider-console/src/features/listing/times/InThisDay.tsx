@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
 import { dayCells, endOf, type SlotPlan } from '@ginipig/domain/listing-draft'
-import { dayBounds, fromWallClock, toWallClock } from '@ginipig/domain/time'
+import { dayBounds, fromWallClock, minutesOf, toWallClock } from '@ginipig/domain/time'
 import { DayRuler } from '@ginipig/ui/day-ruler'
 import { TextLink } from '@ginipig/ui/link'
 import { plural } from '@lingui/core/macro'
@@ -14,7 +14,7 @@ import { useDayWords, useTakenWords } from '#shared/taken-times/use-start-words.
 import styles from './Times.module.css'
 
 /** "13:30" is 13.5: by the wall clock, on days of 23 hours too. */
-const hoursOf = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
+const hoursOf = (time: string) => minutesOf(time) / 60
 
 /** No start is before it. */
 const FIRST_HOUR = 7

@@ -4,7 +4,7 @@ import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { horizonDate } from '@ginipig/domain/listing'
 import { overlapsOf, type SlotPlan } from '@ginipig/domain/listing-draft'
-import { DAY_MS, DEFAULT_ZONE, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, daysAfter, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Taken, takenTimes } from '#shared/taken-times/taken-times.ts'
@@ -16,7 +16,7 @@ export function useSlotPlan(draft: ListingDraft | undefined, starts: readonly Wa
   const [now] = useState(() => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
   const today = toWallClock(now, zone).date
   const last = horizonDate(now, zone)
-  const until = new Date(Date.parse(`${last}T00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+  const until = daysAfter(last, 1)
   const { data, error, isFetching, refetch } = useQuery(query(useApi(), getDiary, { query: { from: today, until } }))
   const ownId = draft?.id
   const isPlanned = useMemo(() => new Set(starts.map(({ date, time }) => `${date} ${time}`)), [starts])
