@@ -182,8 +182,12 @@ function useChanges(times: readonly NearTime[], { question, tellsOpened }: Asked
       ({ key, slotId, startsAt }) => !keys.has(key) && slotId !== undefined && startsAt > Date.now(),
     )
     if (gone.length === 0) return
-    setLeft((others) => [...others, ...gone])
+    // One that came back goes anew.
+    const goneKeys = new Set(gone.map(({ key }) => key))
+    setLeft((others) => [...others.filter(({ key }) => !goneKeys.has(key)), ...gone])
     setTimeout(() => setLeft((others) => others.filter((one) => !gone.includes(one))), SHOWN_MS)
   }, [times, question, tellsOpened])
-  return { left, opened }
+  // What can be taken again hasn't gone.
+  const live = new Set(times.map(({ key }) => key))
+  return { left: left.filter(({ key }) => !live.has(key)), opened }
 }

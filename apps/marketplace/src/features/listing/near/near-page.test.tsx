@@ -95,13 +95,55 @@ test('a time that goes while one looks is struck, and can’t be pressed any mor
         ],
       }),
   })
-  await screen.findByRole('link', { name: /^Book Gloss at/ })
+  const book = await screen.findByRole('link', { name: /^Book Gloss at/ })
+  // Until its times are known the card alone says when.
+  await waitFor(() => expect(book.getAttribute('href')).toContain('slot'))
   isTaken = true
   await act(() => services.queryClient.invalidateQueries())
   const row = (await screen.findByText('Just went')).closest('li')
   if (!row) throw new Error('no row')
   expect(within(row).queryByRole('link', { name: /^Book/ })).toBeNull()
   expect(screen.getByRole('link', { name: /^Book Gloss at/ })).toBeTruthy()
+})
+
+test('a time that goes and comes back stands once, and can be pressed; it goes anew once, too', async () => {
+  let isTaken = false
+  const { services } = await open('/near-today', {
+    'GET /next-times': () =>
+      Response.json({
+        items: [
+          { id: one.id, slots: isTaken ? [] : [slot(2)] },
+          { id: two.id, slots: [slot(30)] },
+        ],
+      }),
+  })
+  const book = await screen.findByRole('link', { name: /^Book Gloss at/ })
+  await waitFor(() => expect(book.getAttribute('href')).toContain('slot'))
+  const turn = async (taken: boolean) => {
+    isTaken = taken
+    await act(() => services.queryClient.invalidateQueries())
+  }
+  await turn(true)
+  await screen.findByText('Just went')
+  await turn(false)
+  await screen.findByRole('link', { name: /^Book Gloss at/ })
+  expect(screen.queryByText('Just went')).toBeNull()
+  await turn(true)
+  expect(await screen.findAllByText('Just went')).toHaveLength(1)
+})
+
+test('times are asked for again each minute, where no socket tells of them', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'setTimeout', 'clearInterval', 'clearTimeout'] })
+  try {
+    const times = vi.fn(() => Response.json({ items: [{ id: one.id, slots: [slot(2)] }] }))
+    await open('/near-today', { 'GET /next-times': times })
+    await screen.findByRole('link', { name: /^Book Gloss at/ })
+    const before = times.mock.calls.length
+    await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS + 1_000))
+    await waitFor(() => expect(times.mock.calls.length).toBeGreaterThan(before))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a listing that comes while one looks is marked', async () => {

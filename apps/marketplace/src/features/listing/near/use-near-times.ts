@@ -3,6 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { useWatchListings } from '@ginipig/app/services/services-context.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
+import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { shownOf } from '../search/found-listings.ts'
 import { nearQuery } from './near-query.ts'
@@ -20,7 +21,9 @@ export function useNearTimes(search: NearSearch) {
     queries: pages
       .map(({ items }) => items.map(({ id }) => id))
       .filter((ids) => ids.length > 0)
-      .map((ids) => query(api, getNextTimes, { query: { ids, part: search.part && [search.part] } })),
+      .map((ids) => query(api, getNextTimes, { query: { ids, part: search.part && [search.part] } }))
+      // As often as the list: sockets tell of the first listings only, and not everywhere.
+      .map((one) => ({ ...one, refetchInterval: MINUTE_MS })),
   })
   const slots = new Map<string, readonly Slot[]>()
   for (const [index, { data }] of times.entries()) {
