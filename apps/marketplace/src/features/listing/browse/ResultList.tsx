@@ -42,13 +42,14 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
       </Grid>
     )
   }
+  const question = [search.q, search.place, search.within].join()
   if (listings.length === 0) {
     if (found.error) return <Failure error={found.error} onTryAgain={found.refetch} />
     const nothing = <NothingFound category={category} search={search} meant={found.meant} />
     if (search.view !== 'map') return nothing
     // The map stays where one looked: a step aside may find some.
     return (
-      <MapBeside listings={listings} onSearchChange={onSearchChange}>
+      <MapBeside listings={listings} onSearchChange={onSearchChange} question={question}>
         {nothing}
       </MapBeside>
     )
@@ -106,7 +107,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   )
   if (search.view !== 'map') return list
   return (
-    <MapBeside listings={listings} onSearchChange={onSearchChange}>
+    <MapBeside listings={listings} onSearchChange={onSearchChange} question={question}>
       {list}
     </MapBeside>
   )

@@ -25,6 +25,8 @@ export type ListingMapProps = {
   chosen: string | undefined
   onChoose: (outward: string) => void
   onSearchChange: SearchChange
+  /** What is looked for, and where: another one is shown as it was found, wherever one had moved the map. */
+  question: string
 }
 
 /** Where the appointments of a list are, a pin a district. The list says all of it too. Default, because `lazy` asks
@@ -37,12 +39,24 @@ export default function ListingMap(props: ListingMapProps) {
   return <Drawn {...props} ground={ground.data} />
 }
 
-function Drawn({ listings, chosen, onChoose, onSearchChange, ground }: ListingMapProps & { ground: MapGround }) {
+function Drawn({
+  listings,
+  chosen,
+  onChoose,
+  onSearchChange,
+  question,
+  ground,
+}: ListingMapProps & { ground: MapGround }) {
   const { t } = useLingui()
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<ReturnType<typeof drawMap>>(undefined)
   const words = useMapWords()
   const [hasMoved, setHasMoved] = useState(false)
+  const [asked, setAsked] = useState(question)
+  if (asked !== question) {
+    setAsked(question)
+    setHasMoved(false)
+  }
   const [inView, setInView] = useState<number>()
   const [halvings, setHalvings] = useState(0)
   const [canSearchWider, setCanSearchWider] = useState(false)

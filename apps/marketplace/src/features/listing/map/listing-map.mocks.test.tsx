@@ -68,6 +68,26 @@ test('whoever moved the map searches what it shows', async () => {
   )
 })
 
+test('another place is shown as it was found, wherever the map was moved', async () => {
+  const { router } = await openApp('/treatment?view=map', {
+    'GET /listing-counts': () => Response.json(counts),
+    'GET /listings': (asked) => {
+      const items = (asked as URLSearchParams).has('place') ? listings.slice(2) : listings // a GET's
+      return Response.json({ items, nextCursor: null, count: { value: items.length, isMore: false } })
+    },
+    'GET /map': () => Response.json(ground),
+  })
+  const region = await screen.findByRole('region', { name: 'Map' })
+  fireEvent.click(within(region).getByRole('button', { name: 'Zoom in' }))
+  await within(region).findByRole('button', { name: 'Search this area' })
+  // Another filter leaves one's view as it is.
+  await act(() => router.navigate({ to: '.', search: (old: object) => ({ ...old, instant: true as const }) }))
+  expect(within(region).getByRole('button', { name: 'Search this area' })).toBeTruthy()
+  await act(() => router.navigate({ to: '.', search: (old: object) => ({ ...old, place: 'Leeds' }) }))
+  await waitFor(() => expect(within(region).queryByRole('button', { name: 'Search this area' })).toBeNull())
+  expect(await within(region).findByText('1 appointment in view.')).toBeTruthy()
+})
+
 test('a window that changes its size is no move: nothing is offered to be searched', async () => {
   await open()
   const region = await screen.findByRole('region', { name: 'Map' })
