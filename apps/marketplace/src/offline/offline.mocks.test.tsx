@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
-import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { bookingLists } from '@ginipig/api-client/booking.ts'
+import { invalidate, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { heldBooking } from '#features/booking/testing/held-booking.ts'
 import { openApp, person } from '../testing/open-app.ts'
 import { cacheBookings } from './cache-bookings.ts'
@@ -46,7 +47,9 @@ async function keeping(bookings: readonly ClientBooking[], signedInAs = hannah) 
           now: Date.now(),
           counts: { requested: 0, upcoming: bookings.length, past: 0 },
         }),
-      ...Object.fromEntries(bookings.map((one) => [`GET /bookings/${one.id}`, () => Response.json(one)])),
+      ...Object.fromEntries(
+        bookings.map(({ id }) => [`GET /bookings/${id}`, () => Response.json(bookings.find((one) => one.id === id))]),
+      ),
     },
     { signedInAs },
   )
@@ -82,6 +85,30 @@ test('appointments of two days are kept as they are, sealed, and go with the per
 
   await services.session.logOut()
   await waitFor(() => expect(Object.keys(localStorage)).not.toContain('ginipig.days'))
+})
+
+test('what was cancelled while the app was open isn’t kept, whatever page is shown', async () => {
+  const bookings = [booking({ id: ids.soon })]
+  const services = await keeping(bookings)
+  await waitFor(async () => expect(await kept()).toEqual([ids.soon]))
+  bookings.splice(0, 1, booking({ id: ids.soon, status: 'cancelled_by_provider' }))
+  await makeStale(services.queryClient, bookingLists)
+  await waitFor(async () => expect(await kept()).toEqual([]))
+})
+
+test('what is only stale isn’t kept anew', async () => {
+  const set = vi.spyOn(Storage.prototype, 'setItem')
+  const writes = () => set.mock.calls.filter(([key]) => key === 'ginipig.days').length
+  const services = await keeping([booking({ id: ids.soon })])
+  await waitFor(async () => expect(await kept()).toEqual([ids.soon]))
+  const key = keyOf(getMyBooking, { params: { bookingId: ids.soon } })
+  services.queryClient.setQueryData(key, booking({ id: ids.soon, reference: 'GP-2' }))
+  const read = () => readKept(hannah.id)
+  await waitFor(async () => expect((await read())?.bookings[0]?.reference).toBe('GP-2'))
+  await invalidate(services.queryClient, { queryKey: key })
+  services.queryClient.setQueryData(keyOf(getMyBooking, { params: { bookingId: ids.new } }), booking({ id: ids.new }))
+  await waitFor(async () => expect(await kept()).toContain(ids.new))
+  expect(writes()).toBe(3) // the list, the first and the second booking
 })
 
 test('a provider who looks around has nothing kept', async () => {
