@@ -69,7 +69,7 @@ export const readInbox = (sql: Sql, { meId, after, limit, like }: Page, accepted
        ${unread('mine.their_side')} as unread
      from page mine
        left join lateral (
-         select m.sender, left(m.text, 200) as text, m.photo_id is not null as has_picture, e.kind as event, b.starts_at,
+         select m.sender, m.text, m.photo_id is not null as has_picture, e.kind as event, b.starts_at,
            l.zone
          from message m
            left join booking_event e on e.id = m.event_id

@@ -80,6 +80,12 @@ describe('what one writes the other reads', () => {
     expect(await unread(client)).toEqual({ count: 2, hasNew: true })
   })
 
+  test('contact details stay hidden in the list, wherever in a message they stand', async () => {
+    await write(client, `${'a'.repeat(187)} jane.smith@gmail.com or 07712 345678`)
+    const [row] = await threads(provider)
+    expect(row?.last?.kind === 'text' && JSON.stringify(row.last.parts)).not.toMatch(/jane|07712/)
+  })
+
   test('the list comes page by page', async () => {
     const { platform } = api()
     for (const name of ['Atelier Anna', 'Beatrice', 'Catherine']) {

@@ -114,10 +114,18 @@ export const settle = (sql: Sql, number: number, answer: string, now: number) =>
     [number, answer, at(now)],
   )
 
-/** Takes a listing away; what was booked of it stays. @returns undefined where it isn't shown */
+/** Whose listing it is. */
+export const readProviderOf = (sql: Sql, listingId: string) =>
+  sql.row<{ provider_id: string }>('select provider_id from listing where id = $1', [listingId])
+
+/** Takes a listing away, with the changes that wait: listed, they would bring it back. What was booked of it stays.
+ *  @returns undefined where it isn't shown */
 export const takeDown = (sql: Sql, listingId: string, now: number) =>
   sql.row<{ provider_id: string; title: string }>(
-    `update listing set status = 'removed', changed_at = $2 where id = $1 and status in ${oneOf(publicListingStatuses)}
-     returning provider_id, title`,
+    `with taken as (
+       update listing set status = 'removed', changed_at = $2 where id = $1 and status in ${oneOf(publicListingStatuses)}
+       returning id, provider_id, title
+     ), changes as (delete from listing_draft d using taken t where d.provider_id = t.provider_id and d.id = t.id)
+     select provider_id, title from taken`,
     [listingId, at(now)],
   )

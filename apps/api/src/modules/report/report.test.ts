@@ -8,6 +8,7 @@ import {
   releasePayment,
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { getListingDraft, publishListing, saveListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { listMessages } from '@ginipig/contract/message/message.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
@@ -225,6 +226,19 @@ describe('a report', () => {
     )
     expect(mails).toEqual([{ text: expect.stringContaining('Somebody else’s photos.') }])
   })
+})
+
+test('a listing that was taken down doesn’t come back with changes that were saved before', async () => {
+  const { api, listing, provider } = await setUp()
+  const params = { listingId: listing.id }
+  const { body: draft } = await provider(getListingDraft, { params })
+  const saved = await provider(saveListingDraft, { params, body: { revision: 0, typed: draft.typed } })
+  expect(saved.status).toBe(200)
+  expect(await takeListingDown(api.platform, listing.id, 'Somebody else’s photos.')).toBe(true)
+  const ticks = { isQualified: true, isInsured: true, meetsRegulations: true } as const
+  const again = await provider(publishListing, { params, body: { revision: saved.body.revision, ...ticks } })
+  expect(again.code).toBe('listing_not_found')
+  expect((await injectCaller(api.app)(getListing, { params })).status).toBe(410)
 })
 
 describe('the provider’s money of a booking', () => {

@@ -1,10 +1,11 @@
 import { isAnnounced, reportReference } from '@ginipig/domain/report'
 import { enqueueDiaryChanged, enqueueListingChanged } from '#modules/my-listing/enqueue-listing-changed.ts'
 import { audit } from '#platform/audit/audit.ts'
+import { lockProvider } from '#platform/database/provider-key.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { settle, takeDown } from './report.sql.ts'
+import { readProviderOf, settle, takeDown } from './report.sql.ts'
 import { notifyHeld } from './report.ts'
 
 type Settling = Pick<Platform, 'clock' | 'config' | 'database' | 'log'>
@@ -28,10 +29,12 @@ export const settleReport = (platform: Settling, number: number, answer: string)
     return true
   })
 
-/** An operator takes a listing down: nobody finds or books it any more, its provider is told why, and it is written
- *  down. @returns false where no such listing is shown */
+/** An operator takes a listing down, under its provider's lock as a publish is: nobody finds or books it any more, its
+ *  provider is told why, and it is written down. @returns false where no such listing is shown */
 export const takeListingDown = (platform: Settling, listingId: string, reason: string): Promise<boolean> =>
   platform.database.transaction(async (sql) => {
+    const of = await readProviderOf(sql, listingId)
+    if (of) await lockProvider(sql, of.provider_id)
     const taken = await takeDown(sql, listingId, platform.clock.now())
     if (!taken) return false
     const { provider_id: providerId, title } = taken
