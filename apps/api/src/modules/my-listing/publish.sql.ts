@@ -37,16 +37,14 @@ export async function writeListing(sql: Sql, values: ListingValues): Promise<voi
   )
 }
 
-/** Brings listings that stand at the provider's own address to where it is now. One that clients have booked stays: they
- *  were told where to come. @returns those that moved */
+/** Brings listings that stand at the provider's own address to where it is now. What is booked of them keeps the address
+ *  that its client was told. @returns those that moved */
 export const moveWithProvider = (sql: Sql, providerId: string, now: number): Promise<{ id: string }[]> =>
   sql.rows<{ id: string }>(
     `update listing l set address = p.address, town = p.town, outward_postcode = p.outward_postcode, changed_at = $2
      from provider p
      where p.id = $1 and l.provider_id = $1 and l.place is null and l.status in ${oneOf(publicListingStatuses)}
        and (l.address, l.town, l.outward_postcode) is distinct from (p.address, p.town, p.outward_postcode)
-       and not exists (
-         select from booking b where b.provider_id = $1 and b.listing_id = l.id and is_active(b.status) and b.ends_at > $2)
      returning l.id`,
     [providerId, at(now)],
   )

@@ -179,7 +179,7 @@ test('the page of a finished profile follows what is changed, and shows the comp
   expect(await pageOf(id)).toMatchObject({ company_name: '' })
 })
 
-test('listings at the profile’s address follow it; one elsewhere, and one that is booked, stay', async () => {
+test('listings at the profile’s address follow it; one elsewhere, and what is booked, stay', async () => {
   const { database, clock } = api().platform
   const world = await createBookableWorld(database, clock.now())
   const at = await callerOf(world.providerId)
@@ -218,7 +218,10 @@ test('listings at the profile’s address follow it; one elsewhere, and one that
   expect(moved?.address).toContain('Bridge Street')
   expect((await ownOf('listing', free))?.address).toBe(moved?.address)
   expect((await ownOf('listing', elsewhere))?.address).toBe('1 Other Street')
-  expect((await ownOf('listing', world.listing.id))?.address).toBe(own)
+  // Who has booked comes to where they were told, whoever books next to where it is now.
+  expect((await ownOf('listing', world.listing.id))?.address).toBe(moved?.address)
+  const booked = await database.rows('select address from booking where listing_id = $1', [world.listing.id])
+  expect(booked).toEqual([{ address: own }])
 })
 
 test('a rule that is broken names its field, and nothing is saved', async () => {

@@ -195,8 +195,8 @@ export function DetailsStep({ profile, onDone, isServicesDone = false, autosave 
         {isAlone && profile.liveListings.length > 0 ? (
           <p className={styles.Note}>
             <Trans>
-              Another address moves your listings at this one. Those that clients have booked stay where they were told
-              to come.
+              Another address moves your listings at this one. Clients who have booked already come to where they were
+              told.
             </Trans>
           </p>
         ) : null}
