@@ -50,7 +50,6 @@ const keptOfClients = {
   'booking.decline_text': 'the provider’s words',
   'booking.cancel_text': 'the provider’s words',
   'booking.cancel_reason': 'the provider’s choice',
-  'booking.policy': 'our terms',
   'booking.payment_before_dispute': 'a state of ours',
   'booking.payment_problem': 'a code of ours',
   'booking.decline_reason': 'the provider’s choice',

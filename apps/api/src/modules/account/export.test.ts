@@ -153,7 +153,6 @@ const notTold = {
   'booking.balance_card': 'an id at Stripe',
   'booking.payment_before_dispute': 'a state of ours',
   'booking.payment_problem': 'a code of ours',
-  'booking.policy': 'our terms',
   'customer.default_card': 'an id at Stripe',
   'outside_calendar.etag': 'what another server calls its answer',
   'outside_calendar.last_modified': 'the same',
