@@ -90,6 +90,39 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     expect([await stay(), await staying(blocked)]).toEqual([[false, false, true, false, false], [3]])
   })
 
+  const badge = async ({ call }: Talker) => [
+    (await call(getUnread)).body.count,
+    ...(await call(listThreads)).body.items.map(({ unread }) => unread),
+  ]
+  const readAll = ({ call, to }: Talker) => call(markRead, { params: { personId: to }, body: { number: 9 } })
+
+  test('who is blocked reads what had come before as ever, so that nothing stays unread that would tell them', async () => {
+    const { blocker, blocked } = sides()
+    await write(blocker, 'See you')
+    const before = await badge(blocked)
+    expect(before[0]).toBeGreaterThan(0)
+    await block(blocker)
+    expect(await badge(blocked)).toEqual(before)
+    const { marks } = await threadOf(blocked)
+    await readAll(blocked)
+    expect(await badge(blocked)).toEqual([0, 0])
+    expect((await threadOf(blocked)).marks).toEqual(marks)
+  })
+
+  test('to who blocked them nothing of theirs is unread, until they are let in again', async () => {
+    const { blocker, blocked } = sides()
+    await write(blocker, 'See you')
+    await write(blocked, 'Please answer')
+    expect(await badge(blocker)).toEqual([1, 1])
+    await block(blocker)
+    expect(await badge(blocker)).toEqual([0, 0])
+    await readAll(blocker)
+    await unblock(blocker)
+    expect(await badge(blocker)).toEqual([1, 1])
+    await readAll(blocker)
+    expect(await badge(blocker)).toEqual([0, 0])
+  })
+
   test('their list does not move by what they are not given', async () => {
     const { blocker, blocked } = sides()
     const listed = async () => (await blocker.call(listThreads)).body.items.map(({ at, unread }) => [at, unread])

@@ -21,7 +21,7 @@ import { clear, setBlock } from './block.ts'
 import { readUnread } from './inbox.sql.ts'
 import { inboxOf } from './inbox.ts'
 import { send } from './send.ts'
-import { type Pair, saveDelivered, saveRead } from './thread.sql.ts'
+import { saveDelivered, saveRead } from './thread.sql.ts'
 import { findPair, markThreadNotificationsRead, messagesOf, pairOf, threadOf } from './thread.ts'
 
 /** Signs of typing a minute of one account; an app gives one each three seconds. */
@@ -31,12 +31,8 @@ export function messageCalls(host: Host, platform: Platform): void {
   const { database } = platform
   const emitter = createEmitter(platform)
   const countTyping = createCounter(platform, TYPING)
-  const tell = (accountId: string, personId: string) => emitter.toAccount(accountId, 'thread.changed', { personId })
   /** What was kept is heard of in other apps at once, or when they next ask: a lost event loses no message. */
-  const tellBoth = async ({ meId, otherId }: Pair) => {
-    await tell(otherId, meId)
-    await tell(meId, otherId)
-  }
+  const tell = (accountId: string, personId: string) => emitter.toAccount(accountId, 'thread.changed', { personId })
 
   serve(host, listThreads, async ({ actor, query }) => inboxOf(platform, actor, query))
 
@@ -67,7 +63,9 @@ export function messageCalls(host: Host, platform: Platform): void {
     const { thread_id: threadId } = await findPair(database, pair)
     if (threadId === null) return {}
     await markThreadNotificationsRead(database, pair, platform.clock.now())
-    if (await saveRead(database, { threadId, meId: pair.meId, number: body.number })) await tellBoth(pair)
+    const news = await saveRead(database, { threadId, meId: pair.meId, number: body.number })
+    if (news?.isHeard) await tell(pair.otherId, pair.meId)
+    if (news) await tell(pair.meId, pair.otherId)
     return {}
   })
 

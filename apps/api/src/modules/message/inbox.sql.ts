@@ -29,11 +29,11 @@ export type InboxRow = {
 /** Unread messages that are counted of one thread; more are not told apart. */
 const MOST_UNREAD = 99
 
-/** Messages of the other that one has not read. */
+/** Messages of the other that one has not read. Of somebody whom one has blocked none: no mark of theirs moves. */
 const unread = (theirSide: string) => `(select count(*) from (
     select from message m
     where m.thread_id = mine.thread_id and m.number > greatest(mine.read, mine.cleared) and m.sender = ${theirSide}
-      and not m.is_withheld limit ${MOST_UNREAD}) counted)`
+      and not m.is_withheld and mine.blocked_at is null limit ${MOST_UNREAD}) counted)`
 
 type Page = { meId: string; after: { key: number; id: string } | undefined; limit: number; like: string | null }
 

@@ -133,22 +133,22 @@ export async function showThread(
   ])
 }
 
-/** @returns whether it is news: it was not read that far, and neither has blocked the other, of which no mark may tell */
-export async function saveRead(
+/** The mark of somebody who blocked the other stays, since it would tell that they are there. Somebody who is blocked
+ *  reads as ever: what stayed unread would tell them that they are.
+ *  @returns undefined where it was read that far; `isHeard` unless the other blocked them */
+export const saveRead = (
   sql: Sql,
   { threadId, meId, number }: { threadId: string; meId: string; number: number },
-): Promise<boolean> {
-  const row = await sql.row(
+): Promise<{ isHeard: boolean } | undefined> =>
+  sql.row<{ isHeard: boolean }>(
     `update thread_side mine
      set read = least($3, t.last_number), delivered = greatest(mine.delivered, least($3, t.last_number))
-     from thread t
+     from thread t join thread_side theirs on theirs.thread_id = t.id and theirs.account_id <> $2
      where t.id = $1 and mine.thread_id = t.id and mine.account_id = $2 and mine.read < least($3, t.last_number)
-       and not exists (select from thread_side s where s.thread_id = $1 and s.blocked_at is not null)
-     returning 1 as saved`,
+       and mine.blocked_at is null
+     returning theirs.blocked_at is null as "isHeard"`,
     [threadId, meId, number],
   )
-  return row !== undefined
-}
 
 /** Where something had come that was not delivered yet. @returns the others of these threads */
 export const saveDelivered = (sql: Sql, meId: string): Promise<{ other_id: string }[]> =>
