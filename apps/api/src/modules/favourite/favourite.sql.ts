@@ -8,12 +8,23 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** A favourite is of one of two kinds, each in a table of its own. */
 export type Kind = 'listing' | 'provider'
 
-/** Locks the client, so that favourites saved at once are counted one after the other. */
+/** Locks the client, so that favourites saved at once are counted one after the other.
+ *  @returns how many their list shows: what was taken away takes no room */
 export const countFavourites = async (sql: Sql, clientId: string, kind: Kind): Promise<number> => {
   await sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
-  const row = await sql.row<{ count: number }>(`select count(*) as count from favourite_${kind} where client_id = $1`, [
-    clientId,
-  ])
+  const row = await (kind === 'listing'
+    ? sql.row<{ count: number }>(
+        `select count(*) as count from favourite_listing f
+           join listing l on l.id = f.listing_id and l.status in ${oneOf(publicListingStatuses)}
+           join account a on a.id = l.provider_id
+         where f.client_id = $1 and a.suspended_at is null`,
+        [clientId],
+      )
+    : sql.row<{ count: number }>(
+        `select count(*) as count from favourite_provider f join account a on a.id = f.provider_id
+         where f.client_id = $1 and a.suspended_at is null`,
+        [clientId],
+      ))
   return row?.count ?? 0
 }
 

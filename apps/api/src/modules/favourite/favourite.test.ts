@@ -131,6 +131,28 @@ test('there is room for so many, and what is saved already may be saved again', 
   expect((await call(putFavouriteListing, { params: { listingId: another.id } })).code).toBe('favourites_full')
 })
 
+test('what can no longer be seen takes no room among what is saved', async () => {
+  const { database, clock } = api().platform
+  const gone = await createProvider(database, clock.now())
+  const build = (of: Row<'provider'>, count: number, index: number) =>
+    Array.from({ length: count }, (_, one) => buildListing(of, {}, clock.now(), index + one))
+  const seen = build(provider, MAX_FAVOURITES - 2, 30_000_000)
+  const removed = { ...buildListing(provider, {}, clock.now(), 31_000_000), status: 'removed' as const }
+  const theirs = build(gone, 1, 32_000_000)
+  const all = [...seen, removed, ...theirs]
+  await insertRows(database, 'listing', all)
+  await database.rows(
+    'insert into favourite_listing (client_id, listing_id, saved_at) select $1, id, now() from unnest($2::uuid[]) id',
+    [clientId, all.map(({ id }) => id)],
+  )
+  await database.row('update account set suspended_at = now() where id = $1', [gone.id])
+  expect((await call(putFavouriteListing, itsListing())).status).toBe(200)
+  const another = await createListing(database, clock.now(), provider)
+  expect((await call(putFavouriteListing, { params: { listingId: another.id } })).status).toBe(200)
+  const last = await createListing(database, clock.now(), provider)
+  expect((await call(putFavouriteListing, { params: { listingId: last.id } })).code).toBe('favourites_full')
+})
+
 test('who saved a listing or its provider hears of new times once a day; nobody of what is gone', async () => {
   const { platform } = api()
   await call(putFavouriteListing, itsListing())

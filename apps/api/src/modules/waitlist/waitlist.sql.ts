@@ -7,13 +7,19 @@ import { at, type Sql } from '#platform/database/sql.ts'
 /** A listing, as somebody who would wait for it finds it. */
 export type WaitableRow = { provider_id: string; zone: string; has_room: boolean; is_booked: boolean }
 
+/** A wait `w` for a listing `l` of the account `a` that its client sees. @param now - its parameter */
+const isSeen = (now: string) =>
+  `w.ends_at > ${now} and l.status in ${oneOf(publicListingStatuses)} and a.suspended_at is null`
+
 /** Locks the client, so that waits that begin at once are counted one after the other.
- *  @returns how many they have beside that of this listing */
-export async function countOtherWaits(sql: Sql, clientId: string, listingId: string): Promise<number> {
+ *  @returns how many they see in their list beside that of this listing */
+export async function countOtherWaits(sql: Sql, clientId: string, listingId: string, now: number): Promise<number> {
   await sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
   const row = await sql.row<{ count: number }>(
-    'select count(*) as count from waitlist_entry where client_id = $1 and listing_id <> $2',
-    [clientId, listingId],
+    `select count(*) as count from waitlist_entry w
+       join listing l on l.provider_id = w.provider_id and l.id = w.listing_id join account a on a.id = l.provider_id
+     where w.client_id = $1 and w.listing_id <> $2 and ${isSeen('$3')}`,
+    [clientId, listingId, at(now)],
   )
   return row?.count ?? 0
 }
@@ -62,7 +68,7 @@ export const readWaits = (sql: Sql, clientId: string, now: number) =>
     `select l.id as listing_id, row_to_json(card)::text as card, w.day::text as day, w.since, w.ends_at,
        h.id as booking_id, h.hold_shown_until as held_until, line.all as line
      from waitlist_entry w
-       join ${cardTables} on l.id = w.listing_id and l.status in ${oneOf(publicListingStatuses)}
+       join ${cardTables} on l.id = w.listing_id
        cross join lateral (select ${cardColumns}) card
        cross join lateral (
          select json_agg(json_build_object('clientId', o.client_id, 'day', o.day::text,
@@ -71,7 +77,7 @@ export const readWaits = (sql: Sql, clientId: string, now: number) =>
        ) line
        left join booking h on h.provider_id = w.provider_id and h.client_id = w.client_id and h.listing_id = w.listing_id
          and h.status = 'pending_payment' and h.hold_shown_until > $2
-     where w.client_id = $1 and w.ends_at > $2 and a.suspended_at is null
+     where w.client_id = $1 and ${isSeen('$2')}
      order by w.since, w.listing_id`,
     [clientId, at(now)],
   )

@@ -5,9 +5,12 @@ import { deleteWait, listWaits, putWait } from '@ginipig/contract/waitlist/waitl
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { MAX_WAITS } from '@ginipig/domain/waitlist'
 import { expect, test } from 'vitest'
-import { createListing } from '#demo/factories/listing.ts'
+import { buildListing, createListing } from '#demo/factories/listing.ts'
+import { createProvider } from '#demo/factories/provider.ts'
+import { insertRows, type Row } from '#demo/factories/rows.ts'
 import { createSlots } from '#demo/factories/slot.ts'
 import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
+import { at } from '#platform/database/sql.ts'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { offerFreed } from './offer.ts'
@@ -192,4 +195,31 @@ test('there must be something to wait for, and room for one more wait', async ()
     expect((await client(putWait, { params: { listingId: another.id }, body: { day: null } })).status).toBe(200)
   }
   expect((await wait(world, client, day)).code).toBe('waits_full')
+})
+
+test('waits that the list no longer shows take no room', async () => {
+  const { world, others } = await full(2)
+  const client = one(others[0])
+  const { database, clock } = world.api.platform
+  const waitFor = async (provider: Row<'provider'>, count: number, index: number) => {
+    const now = clock.now()
+    const listings = Array.from({ length: count }, (_, one) => buildListing(provider, {}, now, index + one))
+    await insertRows(database, 'listing', listings)
+    await database.rows(
+      `insert into waitlist_entry (client_id, provider_id, listing_id, since, ends_at)
+       select $1, $2, unnest($3::uuid[]), $4, $5`,
+      [world.clientIds[1], provider.id, listings.map(({ id }) => id), at(now), at(now + DAY_MS)],
+    )
+    return listings
+  }
+  const provider = await createProvider(database, clock.now())
+  const [ended, removed, ...seen] = await waitFor(provider, MAX_WAITS, 20_000_000)
+  expect((await wait(world, client)).code).toBe('waits_full')
+  await database.row(`update listing set status = 'removed' where id = $1`, [removed?.id])
+  await database.row('update waitlist_entry set ends_at = $2 where listing_id = $1', [ended?.id, at(clock.now())])
+  const suspended = await createProvider(database, clock.now())
+  await waitFor(suspended, 2, 21_000_000)
+  await database.row('update account set suspended_at = now() where id = $1', [suspended.id])
+  expect((await client(listWaits)).body.items).toHaveLength(seen.length)
+  expect((await wait(world, client)).body.items).toHaveLength(seen.length + 1)
 })

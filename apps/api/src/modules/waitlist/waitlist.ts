@@ -13,7 +13,7 @@ export async function putWait(
 ): Promise<void> {
   await database.transaction(async (sql) => {
     const now = clock.now()
-    const others = await countOtherWaits(sql, clientId, listingId)
+    const others = await countOtherWaits(sql, clientId, listingId, now)
     const listing = await readWaitable(sql, clientId, listingId, day, now)
     if (!listing) throw new Refusal('listing_not_found')
     if (listing.is_booked) throw new Refusal('already_booked')
