@@ -40,11 +40,12 @@ export const readWaitable = (sql: Sql, clientId: string, listingId: string, day:
 
 type Entry = { clientId: string; providerId: string; listingId: string; day: string | null; endsAt: number }
 
-/** Another day keeps the place in the line. */
+/** Another day keeps the place in the line; a wait that ended has none to keep. */
 export const saveWait = (sql: Sql, { clientId, providerId, listingId, day, endsAt }: Entry, now: number) =>
   sql.row(
     `insert into waitlist_entry (client_id, provider_id, listing_id, day, since, ends_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (client_id, listing_id) do update set day = excluded.day, ends_at = excluded.ends_at`,
+     on conflict (client_id, listing_id) do update set day = excluded.day, ends_at = excluded.ends_at,
+       since = case when waitlist_entry.ends_at > excluded.since then waitlist_entry.since else excluded.since end`,
     [clientId, providerId, listingId, day, at(now), at(endsAt)],
   )
 

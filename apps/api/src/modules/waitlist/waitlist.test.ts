@@ -223,3 +223,16 @@ test('waits that the list no longer shows take no room', async () => {
   expect((await client(listWaits)).body.items).toHaveLength(seen.length)
   expect((await wait(world, client)).body.items).toHaveLength(seen.length + 1)
 })
+
+test('who waits again after their wait ended stands behind those who came meanwhile', async () => {
+  const { world, others } = await full(3)
+  const [first, second] = others
+  await wait(world, first)
+  await wait(world, second)
+  expect((await wait(world, first)).body.items).toMatchObject([{ place: 1, of: 2 }])
+  await world.api.platform.database.row('update waitlist_entry set ends_at = $2 where client_id = $1', [
+    world.clientIds[1],
+    at(world.api.clock.now()),
+  ])
+  expect((await wait(world, first)).body.items).toMatchObject([{ place: 2, of: 2 }])
+})
