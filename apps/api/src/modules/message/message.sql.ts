@@ -125,10 +125,11 @@ export async function insertMessage(sql: Sql, message: NewMessage, now: number):
 
 /** Adds the steps of two people's bookings that are not in their thread yet, in the order in which they were taken. An
  *  automatic booking is asked for and confirmed at once: only the second is news.
- *  @param after - the number of the last entry, under the thread's lock  @returns how many */
+ *  @param after - the number of the last entry, under the thread's lock
+ *  @param since - epoch ms; steps before it would be old enough to be removed  @returns how many */
 export async function insertCards(
   sql: Sql,
-  thread: { threadId: string; clientId: string; providerId: string; after: number },
+  thread: { threadId: string; clientId: string; providerId: string; after: number; since: number },
   events: readonly CardEvent[],
 ): Promise<number> {
   const rows = await sql.rows(
@@ -136,10 +137,10 @@ export async function insertCards(
      select $1, $4::int + row_number() over (order by e.at, e.id), 'booking', e.id, e.at
      from booking b join booking_event e on e.provider_id = b.provider_id and e.booking_id = b.id
      where b.provider_id = $2 and b.client_id = $3 and b.requested_at is not null and e.kind = any ($5::text[])
-       and not (e.kind = 'requested' and b.approval = 'automatic')
+       and e.at >= $6 and not (e.kind = 'requested' and b.approval = 'automatic')
        and not exists (select from message known where known.event_id = e.id)
      returning 1 as added`,
-    [thread.threadId, thread.providerId, thread.clientId, thread.after, events],
+    [thread.threadId, thread.providerId, thread.clientId, thread.after, events, at(thread.since)],
   )
   return rows.length
 }

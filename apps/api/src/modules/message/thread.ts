@@ -1,6 +1,8 @@
 import type { Marks, Message, Thread } from '@ginipig/contract/message/thread.ts'
 import type { BookingSide } from '@ginipig/domain/booking'
+import { retentionDays } from '@ginipig/domain/legal'
 import { acceptedStatuses, cardEvents, mayWrite } from '@ginipig/domain/message'
+import { DAY_MS } from '@ginipig/domain/time'
 import { usualAnswerOf } from '#modules/booking/track-record.ts'
 import { readAbout } from '#modules/notification/notification.ts'
 import type { Actor } from '#platform/auth/actor.ts'
@@ -105,7 +107,9 @@ export async function addBookingCards(
 ): Promise<boolean> {
   const { threadId } = await ensureThread(sql, people, now)
   const after = await lockThread(sql, threadId)
-  const count = await insertCards(sql, { threadId, ...people, after }, cardEvents)
+  // What is removed as old does not come back.
+  const since = now - retentionDays.messages * DAY_MS
+  const count = await insertCards(sql, { threadId, ...people, after, since }, cardEvents)
   if (count === 0) return false
   const accountIds = (await readSides(sql, threadId)).map(({ account_id }) => account_id)
   await showThread(sql, { threadId, accountIds, number: after + count }, now)

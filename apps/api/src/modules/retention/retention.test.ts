@@ -4,6 +4,7 @@ import { retentionDays } from '@ginipig/domain/legal'
 import { DAY_MS } from '@ginipig/domain/time'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ANSWER, liveALife } from '#modules/account/life.fixture.ts'
+import { addBookingCards } from '#modules/message/thread.ts'
 import { at } from '#platform/database/sql.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
@@ -195,6 +196,22 @@ test('what is over goes when its days are over, and what is not stays', async ()
       `select key as it from graphile_worker.jobs where key in ('old', 'young', 'tried on', 'money') order by 1`,
     ),
   ).toEqual(['money', 'tried on', 'young'])
+})
+
+test('what two people wrote does not come back with the steps of their bookings', async () => {
+  const { clock, database } = api.platform
+  const { clientId, providerId } = life
+  const addCards = () => database.transaction((sql) => addBookingCards(sql, { clientId, providerId }, clock.now()))
+  const keptMs = retentionDays.messages * DAY_MS
+  const old = () => rows('select 1 from message where sent_at < $1', at(clock.now() - keptMs))
+  await addCards()
+  expect((await rows('select 1 from message where event_id is not null')).length).toBeGreaterThan(0)
+  clock.advance(keptMs + 1)
+  expect((await old()).length).toBeGreaterThan(0)
+  expect(await swept()).toBe(0)
+  expect(await old()).toEqual([])
+  await addCards()
+  expect(await old()).toEqual([])
 })
 
 test('an answer that is kept for a repeat can’t be read in the table', async () => {
