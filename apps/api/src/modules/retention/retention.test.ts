@@ -199,7 +199,8 @@ test('what is over goes when its days are over, and what is not stays', async ()
 })
 
 test('what two people wrote does not come back with the steps of their bookings', async () => {
-  const { clock, database } = api.platform
+  const { clock } = api
+  const { database } = api.platform
   const { clientId, providerId } = life
   const addCards = () => database.transaction((sql) => addBookingCards(sql, { clientId, providerId }, clock.now()))
   const keptMs = retentionDays.messages * DAY_MS
