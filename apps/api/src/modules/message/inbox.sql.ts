@@ -35,6 +35,13 @@ const unread = (theirSide: string) => `(select count(*) from (
     where m.thread_id = mine.thread_id and m.number > greatest(mine.read, mine.cleared) and m.sender = ${theirSide}
       and not m.is_withheld and mine.blocked_at is null limit ${MOST_UNREAD}) counted)`
 
+/** The other's name as far as it is shown (`personOf`): nobody finds out the rest of it letter by letter. */
+const nameShown = `case
+  when theirs.side = 'provider' then a.first_name || ', ' || coalesce(p.display_name, '')
+  when exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
+    and b.requested_at is not null) then a.first_name || ' ' || a.last_name
+  else a.first_name || coalesce(' ' || nullif(left(a.last_name, 1), '') || '.', '') end`
+
 type Page = { meId: string; after: { key: number; id: string } | undefined; limit: number; like: string | null }
 
 /** A page of somebody's threads, the latest first, and one more. `like` is a pattern in lower case. The page is chosen
@@ -52,8 +59,7 @@ export const readInbox = (sql: Sql, { meId, after, limit, like }: Page, accepted
          left join provider p on p.id = theirs.account_id and theirs.side = 'provider'
        where mine.account_id = $1 and mine.shown_at is not null
          and ($2::timestamptz is null or (mine.shown_at, mine.thread_id) < ($2, $3::uuid))
-         and ($5::text is null or lower(coalesce(p.display_name, '')) like $5
-           or lower(a.first_name || ' ' || a.last_name) like $5
+         and ($5::text is null or lower(${nameShown}) like $5
            or exists (select from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
              where b.provider_id = t.provider_id and b.client_id = t.client_id and b.requested_at is not null
                and (lower(l.title) like $5 or lower(b.reference) like $5)))

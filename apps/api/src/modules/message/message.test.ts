@@ -15,6 +15,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { createProvider } from '#demo/factories/provider.ts'
+import { request, setUp } from '#modules/booking/booking.fixture.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -152,6 +153,27 @@ describe('who may write to whom', () => {
   test('a client who has not booked is a first name and an initial', async () => {
     await write(client, 'Hello')
     expect((await threads(provider))[0]?.person).toMatchObject({ id: client.id, name: 'Maya O.', firstName: 'Maya' })
+  })
+
+  test('nobody is found by a name that whoever searches is not shown', async () => {
+    await write(client, 'Hello')
+    const found = async (who: Talker, q: string) => (await threads(who, q)).length
+    for (const q of ['maya', 'maya o', 'maya o.']) expect([q, await found(provider, q)]).toEqual([q, 1])
+    for (const q of ['osei', 'maya os', 'se']) expect([q, await found(provider, q)]).toEqual([q, 0])
+    for (const q of ['priya', 'studio', 'priya, studio nair']) expect([q, await found(client, q)]).toEqual([q, 1])
+    expect(await found(client, 'priya nair')).toBe(0)
+  })
+
+  test('a client who booked is found by the surname that the provider then sees', async () => {
+    const world = await setUp()
+    const [clientId = ''] = world.clientIds
+    await write({ id: clientId, call: world.client, to: world.providerId }, 'Hello')
+    const found = async () =>
+      (await world.provider(listThreads, { query: { q: 'osei' } })).body.items.map(({ person }) => person.name)
+    expect(await found()).toEqual([])
+    await request(world)
+    expect(await found()).toEqual(['Maya Osei'])
+    await world.api.close()
   })
 
   test('nothing goes to somebody whose account is closed', async () => {
