@@ -175,7 +175,7 @@ export const deleteListingDraft = endpoint({
   errors: ['listing_not_found'],
 })
 
-/** Lists a draft, or brings a listing up to it. Fields of `invalid_input` are paths in the draft: `treatment.title`,
+/** Lists a draft, or brings a listing up to it; one that is closed stays closed. Fields of `invalid_input` are paths in the draft: `treatment.title`,
  *  `times.starts.3`. Source: spec §5 (providers confirm …).
  *  @throws `earnings_account_missing` before there is an account to be paid into */
 export const publishListing = endpoint({

@@ -16,7 +16,7 @@ export type ListingValues = Readonly<ListingTold> & {
   rrp_evidence: RrpEvidence
   rrp_period: RrpPeriod
   clients: number
-  status: 'listed'
+  status: 'listed' | 'closed'
   listed_at: string
   changed_at: string
 }

@@ -7,6 +7,7 @@ import {
   saveListingDraft,
   type TypedListing,
 } from '@ginipig/contract/listing/listing-draft.ts'
+import { closeListing, getMyListing, reopenListing } from '@ginipig/contract/listing/my-listings.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -87,6 +88,20 @@ test('another place has its own address, an online one the town of the providerâ
   })
   const online = await listNew(call, { requirements: { place, type: 'online', setting: 'online' } })
   expect(await placeOf(online)).toMatchObject({ town: 'Manchester', outward_postcode: 'M4', place: null })
+})
+
+test('changes to a closed listing are kept, and it stays closed until it is reopened', async () => {
+  const id = await listNew(call)
+  const params = { listingId: id }
+  await call(closeListing, { params, body: {} })
+  expect((await republish(id, changed({ treatment: { title: 'Tint and gloss' } }))).status).toBe(200)
+  expect((await call(getMyListing, { params })).body).toMatchObject({ state: 'closed', title: 'Tint and gloss' })
+  const visitor = injectCaller(api().app)
+  expect((await visitor(searchListings)).body.items).toEqual([])
+  expect((await hold(await newClient(api()), id)).code).toBe('slot_not_bookable')
+  await call(reopenListing, { params, body: {} })
+  await runJobs(api().platform)
+  expect((await visitor(searchListings)).body.items).toMatchObject([{ id, title: 'Tint and gloss', placesLeft: 3 }])
 })
 
 test('the same publish again lists it once', async () => {

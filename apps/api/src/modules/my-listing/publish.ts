@@ -40,7 +40,7 @@ const PUBLISHED = { limit: 200, windowMs: DAY_MS }
 /** What a publish writes beside the content itself. */
 type Plan = { usual: UsualPrice; startsAt: number[]; zone: string; document: ConsultationDocument | null }
 
-/** Lists a draft, or brings a listing up to it, in one transaction under the provider's lock.
+/** Lists a draft, or brings a listing up to it, which stays closed where it was, in one transaction under the provider's lock.
  *  @throws Refusal, see the contract's `publishListing` */
 export async function publishDraft(
   platform: Platform,
@@ -60,7 +60,7 @@ export async function publishDraft(
     await takeQuota(platform, sql, { subject: `publish:${providerId}`, ...PUBLISHED })
     const own = await readOwnPlace(sql, providerId)
     if (!own) throw new Error(`provider ${providerId} has no page`) // access asks for a finished profile
-    await write(sql, { providerId, listingId, content, plan, own }, now)
+    await write(sql, { providerId, listingId, content, plan, own, status: found.listed?.status ?? 'listed' }, now)
     await hideReplaced(sql, providerId, found.listed?.photo_ids ?? [])
     await deleteDraft(sql, providerId, listingId)
     await recountAvailability(sql, providerId, now, listingId)
@@ -137,10 +137,17 @@ const placeOf = ({ type, place }: ListingContent, own: OwnPlaceRow) => {
 
 async function write(
   sql: Sql,
-  listing: { providerId: string; listingId: string; content: ListingContent; plan: Plan; own: OwnPlaceRow },
+  listing: {
+    providerId: string
+    listingId: string
+    content: ListingContent
+    plan: Plan
+    own: OwnPlaceRow
+    status: 'listed' | 'closed'
+  },
   now: number,
 ): Promise<void> {
-  const { providerId, listingId, content, plan, own } = listing
+  const { providerId, listingId, content, plan, own, status } = listing
   const { usual, startsAt, zone, document } = plan
   const moment = new Date(now).toISOString()
   const duration = durationOf(content)
@@ -178,7 +185,7 @@ async function write(
     clients: content.clients,
     approval: content.approval,
     must_haves: mustHavesOf(content, document),
-    status: 'listed',
+    status,
     listed_at: moment,
     changed_at: moment,
   })

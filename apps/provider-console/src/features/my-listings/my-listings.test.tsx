@@ -187,3 +187,15 @@ test('changes that leave no place free are told as that, not as live', async () 
   await screen.findByRole('heading', { level: 1, name: 'Babylights is full.' })
   expect(screen.queryByText('Tell people yourself')).toBeNull()
 })
+
+test('changes to a closed listing are told as saved, not as live, with the way to reopen it', async () => {
+  const closed = myListing(5, { title: 'Blow dry and bend', state: 'closed', nextSlotAt: null })
+  const calls = { [`GET /provider/listings/${closed.id}`]: () => Response.json(closed) }
+  await openApp(`/provider/appointment-listed/${closed.id}`, calls, provider)
+  await screen.findByRole('heading', { level: 1, name: 'Saved. Blow dry and bend is still closed.' })
+  expect(screen.getByRole('link', { name: 'See what’s closed' }).getAttribute('href')).toBe(
+    '/provider/my-listings?tab=past',
+  )
+  expect(screen.queryByText('Tell people yourself')).toBeNull()
+  expect(screen.queryByText('What happens now')).toBeNull()
+})

@@ -22,7 +22,7 @@ import { Timeline } from '@ginipig/ui/timeline'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { CalendarClock, CalendarDays, Copy, Eye, Hourglass, Pencil, Plus, Share2, Wallet } from 'lucide-react'
+import { CalendarClock, CalendarDays, Copy, Eye, EyeOff, Hourglass, Pencil, Plus, Share2, Wallet } from 'lucide-react'
 import styles from '../wizard/Wizard.module.css'
 
 /** `/provider/appointment-listed/{id}`: it is there for everybody, and what happens now. */
@@ -37,6 +37,8 @@ function Listed({ listing }: { listing: MyListing }) {
   const { id, title, price, approval, state } = listing
   // Changes can leave no place free: fewer clients are wanted than have booked.
   const isFull = state === 'full'
+  // Nor do they open one that was closed.
+  const isClosed = state === 'closed'
   const { t } = useLingui()
   const money = useMoney()
   const split = splitPrice(price ?? 0, bookingPolicy)
@@ -49,16 +51,34 @@ function Listed({ listing }: { listing: MyListing }) {
         tone="brand"
         headingLevel={1}
         pig="rosette"
-        title={isFull ? <Trans>{title} is full.</Trans> : <Trans>It’s live. {title} is on Ginipig.</Trans>}
+        title={
+          isClosed ? (
+            <Trans>Saved. {title} is still closed.</Trans>
+          ) : isFull ? (
+            <Trans>{title} is full.</Trans>
+          ) : (
+            <Trans>It’s live. {title} is on Ginipig.</Trans>
+          )
+        }
         actions={
           <>
-            <ButtonLink
-              variant="primary"
-              icon={<Eye aria-hidden />}
-              render={(slot) => <CrossLink to={`/category-detail/${id}`} {...slot} />}
-            >
-              <Trans>See it as a client</Trans>
-            </ButtonLink>
+            {isClosed ? (
+              <ButtonLink
+                variant="primary"
+                icon={<EyeOff aria-hidden />}
+                render={(slot) => <Link to="/provider/my-listings" search={{ tab: 'past' }} {...slot} />}
+              >
+                <Trans>See what’s closed</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink
+                variant="primary"
+                icon={<Eye aria-hidden />}
+                render={(slot) => <CrossLink to={`/category-detail/${id}`} {...slot} />}
+              >
+                <Trans>See it as a client</Trans>
+              </ButtonLink>
+            )}
             <ButtonLink
               variant="secondary"
               icon={<CalendarDays aria-hidden />}
@@ -69,7 +89,9 @@ function Listed({ listing }: { listing: MyListing }) {
           </>
         }
       >
-        {isFull ? (
+        {isClosed ? (
+          <Trans>It takes no new bookings until you reopen it, among your listings.</Trans>
+        ) : isFull ? (
           <Trans>As many clients as you want have booked. Say that you want more, and the next can book.</Trans>
         ) : approval === 'automatic' ? (
           <Trans>Clients who meet your must-haves are booked at once. You hear of each one in Bookings.</Trans>
@@ -85,43 +107,45 @@ function Listed({ listing }: { listing: MyListing }) {
           </>
         }
       >
-        <Panel>
-          <PanelHead title={<Trans>What happens now</Trans>} />
-          <PanelBody>
-            <Timeline
-              stateLabels={{ done: t`done`, now: t`now`, next: t`to come`, failed: t`failed` }}
-              items={[
-                { id: 'listed', state: 'done', title: t`Listed` },
-                ...(approval === 'automatic'
-                  ? []
-                  : [
-                      {
-                        id: 'asked',
-                        state: 'now' as const,
-                        icon: <Hourglass />,
-                        title: t`Someone asks`,
-                        detail: t`You have ${answerHours} hours to say yes. After that it ends, at no cost to either of you.`,
-                      },
-                    ]),
-                {
-                  id: 'balance',
-                  state: 'next',
-                  icon: <CalendarClock />,
-                  title: t`${balanceHours} hours before, we take the balance`,
-                  detail: t`${deposit} is paid to book, ${balance} follows.`,
-                },
-                {
-                  id: 'earned',
-                  state: 'next',
-                  icon: <Wallet />,
-                  title: t`You do the work, ${earnings} is yours`,
-                  detail: t`Per client.`,
-                },
-              ]}
-            />
-          </PanelBody>
-        </Panel>
-        {isFull ? null : <Tell listing={listing} />}
+        {isClosed ? null : (
+          <Panel>
+            <PanelHead title={<Trans>What happens now</Trans>} />
+            <PanelBody>
+              <Timeline
+                stateLabels={{ done: t`done`, now: t`now`, next: t`to come`, failed: t`failed` }}
+                items={[
+                  { id: 'listed', state: 'done', title: t`Listed` },
+                  ...(approval === 'automatic'
+                    ? []
+                    : [
+                        {
+                          id: 'asked',
+                          state: 'now' as const,
+                          icon: <Hourglass />,
+                          title: t`Someone asks`,
+                          detail: t`You have ${answerHours} hours to say yes. After that it ends, at no cost to either of you.`,
+                        },
+                      ]),
+                  {
+                    id: 'balance',
+                    state: 'next',
+                    icon: <CalendarClock />,
+                    title: t`${balanceHours} hours before, we take the balance`,
+                    detail: t`${deposit} is paid to book, ${balance} follows.`,
+                  },
+                  {
+                    id: 'earned',
+                    state: 'next',
+                    icon: <Wallet />,
+                    title: t`You do the work, ${earnings} is yours`,
+                    detail: t`Per client.`,
+                  },
+                ]}
+              />
+            </PanelBody>
+          </Panel>
+        )}
+        {isFull || isClosed ? null : <Tell listing={listing} />}
         <p className={styles.Note}>
           <Trans>
             The{' '}

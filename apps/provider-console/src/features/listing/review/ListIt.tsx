@@ -65,6 +65,7 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
   const { rrp } = usualPriceOf(draft, requirements.rrp)
   const percent = discountPercent({ rrp, price })
   const [now, usual, earned] = [money(price), money(rrp), money(splitPrice(price, bookingPolicy).earnings)]
+  const isClosed = draft.listed?.status === 'closed'
   const [skill, count] = [i18n._(levelWords[level]), plural(pictures, { one: '# picture', other: '# pictures' })]
   return (
     <form.AppForm>
@@ -148,8 +149,14 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
           </Trans>
         </p>
         <StepDock title={<Trans>{earned} each, to you</Trans>}>
-          <form.SubmitButton size="lg" busyLabel={t`Listing…`}>
-            {draft.listed === null ? <Trans>List it</Trans> : <Trans>List the changes</Trans>}
+          <form.SubmitButton size="lg" busyLabel={isClosed ? t`Saving…` : t`Listing…`}>
+            {draft.listed === null ? (
+              <Trans>List it</Trans>
+            ) : isClosed ? (
+              <Trans>Save changes</Trans>
+            ) : (
+              <Trans>List the changes</Trans>
+            )}
           </form.SubmitButton>
         </StepDock>
       </form.Form>

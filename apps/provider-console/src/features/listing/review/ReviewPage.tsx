@@ -58,6 +58,8 @@ function Review({ draft }: { draft: ListingDraft }) {
           lead={
             draft.listed === null ? (
               <Trans>Nothing is live until you say so.</Trans>
+            ) : draft.listed.status === 'closed' ? (
+              <Trans>The listing stays closed: nobody can book it until you reopen it.</Trans>
             ) : (
               <Trans>Clients see the listing as it was until you say so.</Trans>
             )

@@ -588,6 +588,15 @@ test('changes that are listed are shown as clients see them, whatever was read b
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
 })
 
+test('the review of a closed listing’s changes says that it stays closed', async () => {
+  const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
+  const times = { slotMode: 'several' as const, starts: [{ date, time: '12:00' }] }
+  const { calls } = serverOf({ ...fullListing, times }, {}, { ...raised, status: 'closed', bookedStarts: [] })
+  await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+  await screen.findByText('The listing stays closed: nobody can book it until you reopen it.')
+  expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+})
+
 test('the review of a listing’s changes leads back into these changes, and to the review again', async () => {
   makeRoom()
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
