@@ -1,7 +1,7 @@
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
 import { findReview, readReview, readVisit, refreshRating, setHidden } from './review.sql.ts'
-import { notifyHidden } from './review-mail.ts'
+import { notifyHidden, notifyReviewed } from './review-mail.ts'
 import { settlePhotos } from './review-photos.ts'
 
 /** An operator takes a review out of sight with its photos, or shows it again: its stars no longer count, its author is told why, and the
@@ -20,9 +20,13 @@ export async function hideReview(
     await setHidden(sql, review, reason, now)
     await refreshRating(sql, review.providerId)
     const row = await readVisit(sql, review.bookingId)
-    const photoIds = (await readReview(sql, review))?.photo_ids ?? []
-    if (row) await settlePhotos(sql, row.client_id, photoIds)
-    if (reason !== null && row) await notifyHidden({ clock, config }, sql, row, reason)
+    const after = await readReview(sql, review)
+    if (!row || !after) return true
+    await settlePhotos(sql, row.client_id, after.photo_ids)
+    if (reason !== null) await notifyHidden({ clock, config }, sql, row, reason)
+    // Its provider was not told where it was hidden before its time came; who was told is not told again.
+    else if (after.published_at !== null)
+      await notifyReviewed({ clock, config }, sql, row, { ofClient: false, ofProvider: true })
     return true
   })
 }

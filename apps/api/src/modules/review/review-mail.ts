@@ -11,7 +11,8 @@ const visitOf = ({ id, reference, title, starts_at: startsAt, zone }: VisitRow, 
 
 const bookingOf = ({ provider_id, id }: VisitRow) => ({ providerId: provider_id, bookingId: id })
 
-/** Tells each of the two what the other said of them, as far as it is shown by now. */
+/** Tells each of the two what the other said of them, as far as it is shown by now. Of a review that is hidden its
+ *  provider hears once it is shown. */
 export async function notifyReviewed(
   platform: NotifyContext,
   sql: Sql,
@@ -21,7 +22,7 @@ export async function notifyReviewed(
   const booking = bookingOf(row)
   const visit = visitOf(row, platform.clock.now())
   const ofProvider = shown.ofProvider ? await readReview(sql, booking) : undefined
-  if (ofProvider) {
+  if (ofProvider && ofProvider.hidden_at === null) {
     const { professionalism, friendliness, reliability, results, comment } = ofProvider
     const ratings = { professionalism, friendliness, reliability, results }
     await notify(platform, sql, {

@@ -415,4 +415,26 @@ describe('an operator (trust.md G44)', () => {
       ],
     )
   })
+
+  test('hides one that nobody saw yet: its provider hears of it when it is shown, once', async () => {
+    const world = await setUp()
+    const { platform } = world.api
+    const params = await visit(world)
+    const reviewId = (await world.client(putMyReview, { params, body: given })).body.mine?.id ?? ''
+    const subjects = async () => {
+      await runJobs(platform)
+      return (await mails(world)).map(({ subject }) => subject)
+    }
+    await hideReview(platform, reviewId, 'names a third person')
+    // Shown again before its time it waits on.
+    await hideReview(platform, reviewId, null)
+    await hideReview(platform, reviewId, 'names a third person')
+    expect(await subjects()).toEqual([])
+    await world.provider(putClientReview, { params, body: ofClient })
+    expect(await subjects()).toEqual(['Studio Nair reviewed you'])
+    for (const reason of [null, 'names a third person', null]) {
+      await hideReview(platform, reviewId, reason)
+      expect(await subjects()).toEqual(['Maya O. reviewed you', 'Studio Nair reviewed you'])
+    }
+  })
 })
