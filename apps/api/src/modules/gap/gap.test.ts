@@ -100,6 +100,37 @@ test('who is near hears of it, however many live far away', async () => {
   expect(await tell(world)).toMatchObject({ people: 0, told: { people: 1 } })
 })
 
+test('near is who lives by the place of what is free, wherever the provider’s own is', async () => {
+  const world = await morning(2)
+  const [, far] = world.clientIds
+  await agreeToNews(world)
+  await rows(world, `update client_profile set city = 'Penzance' where account_id = $1`, far)
+  for (const client of world.people)
+    await client(putFavouriteProvider, { params: { providerId: world.providerId }, body: {} })
+  expect(await look(world)).toMatchObject({ people: 1 })
+  await rows(world, `update listing set outward_postcode = 'TR18' where id = $1`, world.listing.id)
+  await tell(world)
+  const told = await rows(world, `select account_id as id from notification where kind = 'gap_today'`)
+  expect(told).toEqual([{ id: far }])
+})
+
+test('who waited, and whose wait ended, is asked no more', async () => {
+  const world = await morning(2)
+  const { clock } = world.api
+  await agreeToNews(world, 'Penzance')
+  await rows(
+    world,
+    `insert into waitlist_entry (client_id, provider_id, listing_id, since, ends_at)
+     select unnest($1::uuid[]), $2, $3, $4, unnest($5::timestamptz[])`,
+    ...[world.clientIds, world.providerId, world.listing.id, at(clock.now() - DAY_MS)],
+    [at(clock.now()), at(clock.now() + 1)],
+  )
+  expect(await look(world)).toMatchObject({ people: 1 })
+  await tell(world)
+  const told = await rows(world, `select account_id as id from notification where kind = 'gap_today'`)
+  expect(told).toEqual([{ id: world.clientIds[1] }])
+})
+
 test('at night nobody is told', async () => {
   const world = await morning(1)
   const now = world.api.clock.now()

@@ -9,7 +9,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readCitiesOfFans, readFans, readFreeTimes, readGapNotified, readProviderPlace } from './gap.sql.ts'
+import { type FreeTimeRow, readCitiesOfFans, readFans, readFreeTimes, readGapNotified, readTeller } from './gap.sql.ts'
 
 const METRES_A_MILE = 1609.344
 /** Free times that a mail names. */
@@ -18,27 +18,33 @@ const NAMED = 5
 /** The one thing that somebody hears of free times in a day, whoever has them: the same event for all providers. */
 const eventOf = (now: number) => `gap.${toWallClock(now, DEFAULT_ZONE).date}`
 
-/** Near enough to come today: the cities that they can live in, of those where somebody does. Who lives elsewhere is sorted out
- *  before the first so many are taken. */
-async function nearCities(sql: Sql, providerId: string, event: string, outward: string): Promise<string[]> {
-  const work = districts().get(outward)
-  const isNear = (city: string) => {
+/** Near enough to come today to one of the places where something is free: those of these cities. */
+function nearOf(cities: readonly string[], times: readonly FreeTimeRow[]): string[] {
+  const places = [...new Set(times.map((time) => time.outward_postcode))].flatMap((one) => districts().get(one) ?? [])
+  return cities.filter((city) => {
     const home = findPlace(fold(city), 'exactly')
-    return home !== undefined && work !== undefined && metresBetween(home, work) <= WIDE_REACH_MILES * METRES_A_MILE
-  }
-  return (await readCitiesOfFans(sql, providerId, event)).map(({ city }) => city).filter(isNear)
+    return home && places.some((place) => metresBetween(home, place) <= WIDE_REACH_MILES * METRES_A_MILE)
+  })
+}
+
+/** The cities that somebody can live in to come today, of those where somebody does. Who lives elsewhere is sorted out before
+ *  the first so many are taken. Null: online everybody is near. */
+async function nearCities(sql: Sql, fans: { providerId: string; event: string }, times: FreeTimeRow[], now: number) {
+  if (times.some(({ type }) => type === 'online')) return null
+  const cities = await readCitiesOfFans(sql, fans.providerId, fans.event, now)
+  return nearOf(
+    cities.map(({ city }) => city),
+    times,
+  )
 }
 
 async function readGap(sql: Sql, providerId: string, now: number) {
   const event = eventOf(now)
   const times = await readFreeTimes(sql, providerId, now, dayBounds(now, DEFAULT_ZONE).to)
-  const teller = await readProviderPlace(sql, providerId)
-  const name = teller?.first_name ?? ''
+  const name = (await readTeller(sql, providerId))?.first_name ?? ''
   if (times.length === 0) return { event, times, near: [], name }
-  // Online everybody is near.
-  const isOnline = times.some(({ type }) => type === 'online')
-  const cities = isOnline ? null : await nearCities(sql, providerId, event, teller?.outward_postcode ?? '')
-  return { event, times, near: await readFans(sql, providerId, event, cities), name }
+  const cities = await nearCities(sql, { providerId, event }, times, now)
+  return { event, times, near: await readFans(sql, providerId, event, cities, now), name }
 }
 
 async function view(sql: Sql, providerId: string, now: number): Promise<Gap> {
