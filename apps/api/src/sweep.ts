@@ -33,7 +33,7 @@ import { enqueueMissingFees, readMissedEvents, requeueLost } from '#modules/paym
 import { purgeOld, retentionRules } from '#modules/retention/retention.ts'
 import { publishClosed, readClosed } from '#modules/review/write-review.ts'
 import { offerFreed } from '#modules/waitlist/offer.ts'
-import { readAwaited } from '#modules/waitlist/waitlist.sql.ts'
+import { takeAwaited } from '#modules/waitlist/waitlist.sql.ts'
 import { sweepAudit } from '#platform/audit/audit.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -152,7 +152,7 @@ export async function sweep(platform: Platform): Promise<Swept> {
   // After the rooms, by which it looks.
   const offers = await count('offers', async () => {
     let held = 0
-    for (const { provider_id: providerId } of await readAwaited(database, clock.now(), AT_ONCE))
+    for (const { provider_id: providerId } of await takeAwaited(database, clock.now(), AT_ONCE))
       held += (await alone({ name: 'offers', providerId }, () => offerFreed(platform, providerId))) ?? 0
     return held
   })

@@ -155,12 +155,20 @@ export const readLine = (sql: Sql, providerId: string, listingId: string, now: n
     [providerId, listingId, at(now)],
   )
 
-/** Providers who may have something for somebody in line; the longest wait first. */
-export const readAwaited = (sql: Sql, now: number, limit: number) =>
+/** Providers who may have something for somebody in line. Those that were taken longest ago come first, then the longest
+ *  wait: nobody in line may be able to have it, and the same would be taken each time. */
+export const takeAwaited = (sql: Sql, now: number, limit: number) =>
   sql.rows<{ provider_id: string }>(
-    `select w.provider_id from waitlist_entry w
-       join listing l on l.provider_id = w.provider_id and l.id = w.listing_id and l.status = 'listed'
-     where w.ends_at > $1 and l.next_slot_at > $1 and (w.day is null or w.day = any (l.open_dates))
-     group by w.provider_id order by min(w.since), w.provider_id limit $2`,
+    `with due as materialized (
+       select w.provider_id, min(coalesce(w.looked_at, w.since)) as last from waitlist_entry w
+         join listing l on l.provider_id = w.provider_id and l.id = w.listing_id and l.status = 'listed'
+       where w.ends_at > $1 and l.next_slot_at > $1 and (w.day is null or w.day = any (l.open_dates))
+       group by w.provider_id order by last, w.provider_id limit $2
+     ), looked as (
+       update waitlist_entry set looked_at = $1 where (client_id, listing_id) in (
+         select w.client_id, w.listing_id from due join waitlist_entry w on w.provider_id = due.provider_id
+         for update of w skip locked)
+     )
+     select provider_id from due order by last, provider_id`,
     [at(now), limit],
   )

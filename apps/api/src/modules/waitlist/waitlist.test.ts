@@ -14,6 +14,7 @@ import { at } from '#platform/database/sql.ts'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { offerFreed } from './offer.ts'
+import { takeAwaited } from './waitlist.sql.ts'
 
 checkBooksAfterEach()
 
@@ -235,4 +236,22 @@ test('who waits again after their wait ended stands behind those who came meanwh
     at(world.api.clock.now()),
   ])
   expect((await wait(world, first)).body.items).toMatchObject([{ place: 2, of: 2 }])
+})
+
+test('a sweep that takes few comes round to every provider, though nobody in line can have what the first have', async () => {
+  const { world } = await full(2)
+  const { database, clock } = world.api.platform
+  const now = clock.now()
+  const made = [await createProvider(database, now), await createProvider(database, now)]
+  for (const [index, provider] of made.entries()) {
+    const listing = await createListing(database, now, provider)
+    await createSlots(database, now, listing)
+    await database.rows(
+      `insert into waitlist_entry (client_id, provider_id, listing_id, since, ends_at) values ($1, $2, $3, $4, $5)`,
+      [world.clientIds[1], provider.id, listing.id, at(now - 1000 + index), at(now + DAY_MS)],
+    )
+  }
+  const took: (string | undefined)[] = []
+  for (const minute of [0, 1, 2]) took.push((await takeAwaited(database, now + minute * MINUTE_MS, 1))[0]?.provider_id)
+  expect(took).toEqual([made[0]?.id, made[1]?.id, made[0]?.id])
 })
