@@ -18,7 +18,9 @@ export const Review = v.object({
   comment: v.nullable(v.string()),
   /** Of the result, with the client's consent. */
   photos: v.array(Picture),
-  /** What the provider answered, once and in public. */
+  /** When it was last changed after others could read it; null where they read it as it was first shown. */
+  editedAt: v.optional(v.nullable(Instant)),
+  /** What the provider answered in public: once, and anew where the review was changed since. */
   answer: v.nullable(v.object({ text: v.string(), at: Instant })),
 })
 export type Review = v.InferOutput<typeof Review>

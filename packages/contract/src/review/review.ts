@@ -119,6 +119,8 @@ export const ProvidersReview = v.object({
       comment: v.nullable(v.string()),
       photos: v.array(Picture),
       at: Instant,
+      /** When it was last changed after the provider could read it. */
+      editedAt: v.optional(v.nullable(Instant)),
       answer: v.nullable(Answer),
     }),
   ),
@@ -149,7 +151,7 @@ export const putClientReview = endpoint({
   errors: ['booking_not_found', 'booking_state', 'review_closed', 'draft_changed'],
 })
 
-/** Answers a review that is shown; once, for everybody to read. */
+/** Answers a review that is shown, for everybody to read: once, and anew where the review was changed since. */
 export const answerReview = endpoint({
   name: 'answerReview',
   method: 'PUT',

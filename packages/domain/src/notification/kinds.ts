@@ -125,6 +125,7 @@ const notificationKinds = {
   portfolio_approved: row(photo, 'provider'),
   portfolio_refused: row(photo, 'provider'),
   review_of_provider: row(review, 'provider', { hasPush: true }),
+  review_of_provider_changed: row({ ...review, mail: 'gathered' }, 'provider'),
   review_of_client: row(review, 'client'),
   review_hidden: row({ ...review, nature: 'service' }, 'client'),
   report_settled: row(report, 'client', { hasPush: true }),

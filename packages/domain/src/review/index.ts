@@ -14,6 +14,7 @@ export {
   type ClientDimension,
   ClientReviewGiven,
   clientDimensions,
+  isAnswerOlder,
   isReviewable,
   MAX_REVIEW_PHOTOS,
   MAX_REVIEW_TEXT,

@@ -5,6 +5,7 @@ import { formMessage, toFieldProblem } from '#text/index.ts'
 import {
   areReviewsOut,
   ClientReviewGiven,
+  isAnswerOlder,
   isReviewable,
   PlatformReviewGiven,
   REVIEW_WINDOW_MS,
@@ -121,4 +122,15 @@ describe('what is given', () => {
   test('what is for us alone may name an address', () => {
     expect(problems(PlatformReviewGiven, { rating: 4, comment: 'Write to priya@nair.example' })).toEqual({})
   })
+})
+
+test.for([
+  { answer: null, editedAt: 2, isOlder: false },
+  { answer: { at: 1 }, editedAt: null, isOlder: false },
+  { answer: { at: 1 }, editedAt: undefined, isOlder: false },
+  { answer: { at: 1 }, editedAt: 2, isOlder: true },
+  { answer: { at: 2 }, editedAt: 2, isOlder: false },
+  { answer: { at: 3 }, editedAt: 2, isOlder: false },
+])('an answer $answer to a review of $editedAt is to older words: $isOlder', ({ answer, editedAt, isOlder }) => {
+  expect(isAnswerOlder(answer, editedAt)).toBe(isOlder)
 })

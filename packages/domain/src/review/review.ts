@@ -106,3 +106,7 @@ export const areReviewsOut = (
   written: { byClient: boolean; byProvider: boolean },
   now: number,
 ): boolean => (written.byClient && written.byProvider) || now >= reviewsCloseAt(visit)
+
+/** Was an answer given to what a review said before it was edited? Then it may be given anew. Instants in epoch ms. */
+export const isAnswerOlder = (answer: { at: number } | null, editedAt: number | null | undefined): boolean =>
+  answer !== null && typeof editedAt === 'number' && answer.at < editedAt

@@ -3,7 +3,14 @@ import type { getLikeListings, getListingMonth, ListingDetail } from '@ginipig/c
 import { CARD_TIMES, type getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { BOOKING_HORIZON_MONTHS, type Category, publicListingStatuses, type SlotPeriod } from '@ginipig/domain/listing'
 import { usualAnswer } from '#platform/database/answer-time.ts'
-import { cardColumns, cardTables, instant, reviewAnswer, reviewPhotos } from '#platform/database/card-columns.ts'
+import {
+  cardColumns,
+  cardTables,
+  instant,
+  reviewAnswer,
+  reviewEditedAt,
+  reviewPhotos,
+} from '#platform/database/card-columns.ts'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { nextSlotsView, slotsView, slotValues } from './slot-view.sql.ts'
@@ -18,7 +25,7 @@ const list = (query: string) => `coalesce((select json_agg(one) from (${query}) 
 const reviews = `
   select r.id, c.first_name || coalesce(' ' || nullif(left(c.last_name, 1), '') || '.', '') as "clientName", ${instant('r.created_at')} as at,
     r.professionalism, r.friendliness, r.reliability, r.results, r.comment, ${reviewPhotos} as photos,
-    ${reviewAnswer} as answer
+    ${reviewEditedAt} as "editedAt", ${reviewAnswer} as answer
   from shown_review r join account c on c.id = r.client_id
   where r.provider_id = l.provider_id order by r.created_at desc, r.id limit ${LATEST_REVIEWS}`
 

@@ -1,6 +1,6 @@
 import type { ProviderPage, ProviderReview, StarChoice } from '@ginipig/contract/provider/public-page.ts'
 import type { ReviewSort } from '@ginipig/domain/review'
-import { instant, rating, reviewAnswer, reviewPhotos } from '#platform/database/card-columns.ts'
+import { instant, rating, reviewAnswer, reviewEditedAt, reviewPhotos } from '#platform/database/card-columns.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** Whoever has left or is suspended has no page. */
@@ -79,7 +79,7 @@ export const readReviews = (
     `select * from (
        select r.id, c.first_name || coalesce(' ' || nullif(left(c.last_name, 1), '') || '.', '') as "clientName",
          ${written} as at, r.professionalism, r.friendliness, r.reliability, r.results, r.comment,
-         ${reviewPhotos} as photos, ${reviewAnswer} as answer, l.title as "listingTitle", ${keys[sort]} as key
+         ${reviewPhotos} as photos, ${reviewEditedAt} as "editedAt", ${reviewAnswer} as answer, l.title as "listingTitle", ${keys[sort]} as key
        from shown_review r join account c on c.id = r.client_id join listing l on l.id = r.listing_id
        where r.provider_id = $1 and ($2::int is null or round(${sum} / 4.0) = $2::int)
          and (not $6::boolean or r.photo_ids <> '{}')

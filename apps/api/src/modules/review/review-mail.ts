@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ginipig/domain/time'
 import type { Sql } from '#platform/database/sql.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -42,6 +43,16 @@ export async function notifyReviewed(
       mail: { kind: 'review_of_client', visit, by: row.display_name, ratings: { friendliness, reliability } },
     })
   }
+}
+
+/** Tells a provider that a review which they could read was changed, once a day: an answer of theirs may be given anew. */
+export async function notifyReviewChanged(platform: NotifyContext, sql: Sql, row: VisitRow): Promise<void> {
+  await notify(platform, sql, {
+    accountId: row.provider_id,
+    event: `review.${row.id}.changed.${Math.floor(platform.clock.now() / DAY_MS)}`,
+    about: { booking: bookingOf(row) },
+    kind: 'review_of_provider_changed',
+  })
 }
 
 /** Tells the author of a review why it is out of sight. */

@@ -53,6 +53,8 @@ export type ReviewRow = {
   created_at: number
   changed_at: number | null
   published_at: number | null
+  /** When it was last changed after others could read it; null where they read it as it was first shown. */
+  edited_at: number | null
   answer: string | null
   answered_at: number | null
   hidden_at: number | null
@@ -62,9 +64,9 @@ export type ReviewRow = {
 
 export const readReview = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<ReviewRow | undefined> =>
   sql.row<ReviewRow>(
-    `select id, professionalism, friendliness, reliability, results, comment, created_at, changed_at, published_at, answer,
-       answered_at, hidden_at, hidden_reason, photo_ids
-     from review where provider_id = $1 and booking_id = $2`,
+    `select id, professionalism, friendliness, reliability, results, comment, created_at, changed_at, published_at,
+       case when r.changed_at > r.published_at then r.changed_at end as edited_at, answer, answered_at, hidden_at, hidden_reason, photo_ids
+     from review r where provider_id = $1 and booking_id = $2`,
     [providerId, bookingId],
   )
 
@@ -84,7 +86,7 @@ export const readClientReview = (sql: Sql, { providerId, bookingId }: BookingKey
     [providerId, bookingId],
   )
 
-/** Writes a client's review, or writes it anew. */
+/** Writes a client's review, or writes it anew. What is sent again as it was has not changed. */
 export const saveReview = (sql: Sql, { providerId, bookingId }: BookingKey, given: ReviewGiven, now: number) =>
   sql.row(
     `insert into review (booking_id, provider_id, client_id, listing_id, professionalism, friendliness, reliability, results,
@@ -94,7 +96,11 @@ export const saveReview = (sql: Sql, { providerId, bookingId }: BookingKey, give
      from booking where provider_id = $1 and id = $2
      on conflict (provider_id, booking_id) do update set professionalism = excluded.professionalism,
        friendliness = excluded.friendliness, reliability = excluded.reliability, results = excluded.results,
-       comment = excluded.comment, changed_at = excluded.created_at,
+       comment = excluded.comment,
+       changed_at = case when (review.professionalism, review.friendliness, review.reliability, review.results,
+           review.comment, review.photo_ids) is distinct from (excluded.professionalism, excluded.friendliness,
+           excluded.reliability, excluded.results, excluded.comment, excluded.photo_ids)
+         then excluded.created_at else review.changed_at end,
        photo_ids = excluded.photo_ids, photos_consented_at = excluded.photos_consented_at`,
     [
       providerId,
@@ -177,7 +183,8 @@ export const readDueReviews = (sql: Sql, closedBefore: number, limit: number): P
     [at(closedBefore), limit],
   )
 
-/** @returns undefined where there is none of theirs to answer; `isAnswered` where it was answered before */
+/** An answer to what was changed since is given anew.
+ *  @returns undefined where there is none of theirs to answer; `isAnswered` where it was answered as it stands */
 export const answerShown = (
   sql: Sql,
   { providerId, reviewId, text }: { providerId: string; reviewId: string; text: string },
@@ -187,7 +194,7 @@ export const answerShown = (
     `with shown as (select id from shown_review where id = $2 and provider_id = $1 for update),
        answered as (
          update review r set answer = $3, answered_at = $4 from shown
-         where r.id = shown.id and r.answered_at is null returning r.id)
+         where r.id = shown.id and (r.answered_at is null or r.answered_at < r.changed_at) returning r.id)
      select not exists (select from answered) as "isAnswered" from shown`,
     [providerId, reviewId, text, at(now)],
   )

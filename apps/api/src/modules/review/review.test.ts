@@ -2,6 +2,7 @@ import { getMyBooking, listMyBookings } from '@ginipig/contract/booking/client-c
 import { acceptBooking, completeBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
+import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { getProviderPage, listProviderReviews } from '@ginipig/contract/provider/public-page.ts'
 import {
   answerReview,
@@ -369,6 +370,57 @@ describe('the provider', () => {
     expect((await answer('And another thing')).code).toBe('review_answered')
     expect((await world.client(getMyReview, { params })).body.mine?.answer).toMatchObject({ text: 'Thank you!' })
     expect(await told(world)).toContain('Thank you!')
+  })
+
+  test('is told that a review was changed, and may change an answer that was given to its older words', async () => {
+    const world = await setUp()
+    const { clock, platform } = world.api
+    const params = await visit(world)
+    const put = (comment: string) => world.client(putMyReview, { params, body: { ...given, comment } })
+    const reviewId = (await put('Took her time.')).body.mine?.id ?? ''
+    clock.advance(1)
+    await put('Took her time, really.') // nobody has read what stood there before
+    const answer = (text: string) => world.provider(answerReview, { params: { reviewId }, body: { text } })
+    const bell = async () =>
+      (await world.provider(listNotifications, { query: { language: 'en' } })).body.items
+        .filter(({ kind }) => kind === 'review_of_provider_changed')
+        .map(({ title, path }) => ({ title, path }))
+    const edited = async () => {
+      const ofProvider = { params: { providerId: world.providerId } }
+      const [onPage] = (await injectCaller(world.api.app)(listProviderReviews, ofProvider)).body.items
+      const ofListing = { params: { listingId: world.listing.id } }
+      const [beside] = (await injectCaller(world.api.app)(getListing, ofListing)).body.reviews
+      const { theirs } = (await world.provider(getClientReview, { params })).body
+      return [onPage?.editedAt, beside?.editedAt, theirs?.editedAt]
+    }
+    await world.provider(putClientReview, { params, body: ofClient })
+    expect((await answer('Thank you!')).status).toBe(200)
+    clock.advance(HOUR_MS)
+    await put('Took her time, really.') // sent again as it was
+    expect([await edited(), await bell()]).toEqual([[null, null, null], []])
+    expect((await answer('Thanks')).code).toBe('review_answered')
+    await put('Burnt my hair.')
+    const at = clock.now()
+    expect(await edited()).toEqual([at, at, at])
+    expect(await bell()).toEqual([
+      { title: 'Maya Osei changed their review', path: `/provider/review/${params.bookingId}` },
+    ])
+    // Until the provider does so, the answer stands as it was.
+    expect((await world.client(getMyReview, { params })).body.mine?.answer).toEqual({
+      text: 'Thank you!',
+      at: at - HOUR_MS,
+    })
+    clock.advance(1)
+    expect((await answer('We were so sorry.')).body).toEqual({ text: 'We were so sorry.', at: at + 1 })
+    expect((await answer('Once more')).code).toBe('review_answered')
+    expect((await world.client(getMyReview, { params })).body.mine?.answer?.text).toBe('We were so sorry.')
+    // Changed again on that day it is told of once; out of sight not at all.
+    await put('Singed my hair.')
+    expect(await bell()).toHaveLength(1)
+    clock.advance(DAY_MS)
+    await hideReview(platform, reviewId, 'names a third person')
+    await put('My hair!')
+    expect(await bell()).toHaveLength(1)
   })
 
   test('tells us of Ginipig, and nobody else', async () => {

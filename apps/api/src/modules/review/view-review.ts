@@ -119,6 +119,7 @@ export async function viewOfProvider(
           comment: theirs.comment,
           photos: theirs.photo_ids.flatMap((id) => pictures.get(id) ?? []),
           at: theirs.created_at,
+          editedAt: theirs.edited_at,
           answer: answerOf(theirs),
         }
       : null,

@@ -34,7 +34,7 @@ import {
   saveReview,
   type VisitRow,
 } from './review.sql.ts'
-import { notifyReviewed } from './review-mail.ts'
+import { notifyReviewChanged, notifyReviewed } from './review-mail.ts'
 import { settlePhotos } from './review-photos.ts'
 
 export const visitOf = (row: Pick<VisitRow, 'status' | 'completed_at' | 'ends_at'>): Visit => ({
@@ -110,7 +110,13 @@ export async function writeReview(
     if (!(await arePhotosOf(sql, clientId, given.photoIds))) throw new Refusal('photo_not_found')
     await saveReview(sql, key, given, now)
     const after = await readReview(sql, key)
-    guardRevision(revision, { before: revisionOfReview(before), after: revisionOfReview(after) })
+    const revisions = { before: revisionOfReview(before), after: revisionOfReview(after) }
+    guardRevision(revision, revisions)
+    const wasShown = before !== undefined && before.published_at !== null && before.hidden_at === null
+    if (wasShown && revisions.before !== revisions.after) {
+      const row = await readVisit(sql, bookingId)
+      if (row) await notifyReviewChanged(platform, sql, row)
+    }
     await settleReviews(platform, sql, key, before?.photo_ids)
   })
 }
@@ -156,7 +162,7 @@ export async function writePlatformReview(
   })
 }
 
-/** A provider's one public answer. @throws Refusal `review_not_found`, `review_answered` */
+/** A provider's one public answer; anew where the review was changed since. @throws Refusal `review_not_found`, `review_answered` */
 export async function answer(
   { clock, database }: Platform,
   reply: { providerId: string; reviewId: string; text: string },

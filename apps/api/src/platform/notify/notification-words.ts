@@ -353,6 +353,10 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('{name} reviewed you', { name }),
     ({ i18n }) => i18n._('You can answer once, in public.'),
   ),
+  review_of_provider_changed: about(
+    (name, { i18n }) => i18n._('{name} changed their review', { name }),
+    ({ i18n }) => i18n._('If you have answered it, you can change your answer.'),
+  ),
   review_of_client: about((name, { i18n }) => i18n._('{name} reviewed you', { name })),
   review_hidden: about(
     (_name, { i18n }) => i18n._('We took your review out of sight'),

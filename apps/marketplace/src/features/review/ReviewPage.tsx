@@ -5,6 +5,7 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { type ClientsReview, getMyReview, removeReviewPhotos } from '@ginipig/contract/review/review.ts'
+import { isAnswerOlder } from '@ginipig/domain/review'
 import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
@@ -98,6 +99,11 @@ function OwnReview({ visited, mine }: { visited: ClientsReview['visited']; mine:
             <Trans>{name} answered</Trans>
           </p>
           <blockquote className={frame.Quote}>{answer.text}</blockquote>
+          {isAnswerOlder(answer, changedAt) ? (
+            <p className={frame.Small}>
+              <Trans>Answered before you changed it.</Trans>
+            </p>
+          ) : null}
         </div>
       )}
     </>

@@ -114,6 +114,18 @@ test('what was typed is not left behind without a question', async () => {
   expect(router.state.location.pathname).toBe(`/leave-review/${id}`)
 })
 
+test('an answer to what stood there before the client changed it says so', async () => {
+  const mine = written.mine as NonNullable<ClientsReview['mine']>
+  const changedAt = mine.at + DAY_MS
+  const answer = { text: 'Thank you!', at: changedAt - 1 }
+  const calls = {
+    [`GET ${path}`]: () => Response.json({ ...written, mine: { ...mine, isShown: true, changedAt, answer } }),
+  }
+  await openApp(`/review/${id}`, calls, client)
+  await screen.findByText('Thank you!')
+  screen.getByText('Answered before you changed it.')
+})
+
 test('what both said is read with the answer, and why one is out of sight', async () => {
   const mine = written.mine as NonNullable<ClientsReview['mine']>
   const shown: ClientsReview = {

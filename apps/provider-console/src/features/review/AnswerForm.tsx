@@ -8,17 +8,23 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { answerReview } from '@ginipig/contract/review/review.ts'
-import { MAX_REVIEW_TEXT, ReviewAnswer } from '@ginipig/domain/review'
+import { isAnswerOlder, MAX_REVIEW_TEXT, ReviewAnswer } from '@ginipig/domain/review'
 import frame from '@ginipig/features/review/ReviewFrame.module.css'
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
+type AnswerOf = {
+  answer: { text: string; at: number } | null
+  /** When the review was last changed. */
+  editedAt: number | null | undefined
+}
+
 /** The provider's answer as everybody reads it; nothing before it is given. Who has just sent it goes on here. */
-export function GivenAnswer({ answer }: { answer: { text: string } | null }) {
+export function GivenAnswer({ answer, editedAt }: AnswerOf) {
   const block = useRef<HTMLDivElement>(null)
-  useFocusKept(block, answer !== null)
+  useFocusKept(block, answer?.at ?? 0)
   if (answer === null) return null
   return (
     <div ref={block} tabIndex={-1} className={frame.Answer}>
@@ -26,12 +32,19 @@ export function GivenAnswer({ answer }: { answer: { text: string } | null }) {
         <Trans>Your answer</Trans>
       </p>
       <blockquote className={frame.Quote}>{answer.text}</blockquote>
+      {isAnswerOlder(answer, editedAt) ? (
+        <p className={frame.Small}>
+          <Trans>You answered before the review was edited: you can change your answer.</Trans>
+        </p>
+      ) : null}
     </div>
   )
 }
 
-/** The provider's one public answer to a review, asked for by a button first. */
-export function AnswerForm({ reviewId, by }: { reviewId: string; by: string }) {
+type AnswerFormProps = Pick<AnswerOf, 'answer'> & { reviewId: string; by: string }
+
+/** The provider's one public answer to a review, asked for by a button first; or the way to change it. */
+export function AnswerForm({ reviewId, by, answer }: AnswerFormProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { t } = useLingui()
   const start = useRef<HTMLButtonElement>(null)
@@ -42,16 +55,18 @@ export function AnswerForm({ reviewId, by }: { reviewId: string; by: string }) {
         ref={start}
         size="sm"
         className={frame.Start}
-        aria-label={t`Answer the review by ${by}`}
+        aria-label={answer === null ? t`Answer the review by ${by}` : t`Change your answer to the review by ${by}`}
         onClick={() => setIsOpen(true)}
       >
-        <Trans>Answer</Trans>
+        {answer === null ? <Trans>Answer</Trans> : <Trans>Change answer</Trans>}
       </Button>
     )
-  return <Answer reviewId={reviewId} onCancel={() => setIsOpen(false)} />
+  return <Answer reviewId={reviewId} given={answer?.text ?? ''} onCancel={() => setIsOpen(false)} />
 }
 
-function Answer({ reviewId, onCancel }: { reviewId: string; onCancel: () => void }) {
+type AnswerProps = { reviewId: string; given: string; onCancel: () => void }
+
+function Answer({ reviewId, given, onCancel }: AnswerProps) {
   const { t } = useLingui()
   const toast = useToast()
   const textOf = useProblemText()
@@ -60,7 +75,7 @@ function Answer({ reviewId, onCancel }: { reviewId: string; onCancel: () => void
   const form = useAppForm({
     formId: `answer-${reviewId}`,
     schema: ReviewAnswer,
-    defaultValues: { text: '' },
+    defaultValues: { text: given },
     onSubmit: async (body) => {
       try {
         await send.mutateAsync({ params: { reviewId }, body })
@@ -83,7 +98,7 @@ function Answer({ reviewId, onCancel }: { reviewId: string; onCancel: () => void
               autoFocus
               label={t`Your answer`}
               problemLabel={t`Your answer`}
-              hint={t`Everybody reads it, once and for good. No phone numbers or links.`}
+              hint={t`Everybody reads it. You can change it only if the review is edited. No phone numbers or links.`}
               rows={3}
               max={MAX_REVIEW_TEXT}
             />

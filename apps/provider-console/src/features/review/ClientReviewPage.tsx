@@ -5,7 +5,7 @@ import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { getClientReview, type ProvidersReview, putClientReview } from '@ginipig/contract/review/review.ts'
-import { type ClientDimension, ClientReviewGiven, clientDimensions } from '@ginipig/domain/review'
+import { type ClientDimension, ClientReviewGiven, clientDimensions, isAnswerOlder } from '@ginipig/domain/review'
 import { SaveFailure, withBegun } from '@ginipig/features/edit-conflict/SaveFailure.tsx'
 import { GivenStars } from '@ginipig/features/review/GivenStars.tsx'
 import { HiddenUntil } from '@ginipig/features/review/HiddenUntil.tsx'
@@ -51,7 +51,7 @@ export function ClientReviewPage({ bookingId }: { bookingId: string }) {
     >
       <div className={frame.Parts}>
         {isOpen ? <ClientForm review={review} /> : <Closed review={review} />}
-        {theirs ? <Theirs name={name} theirs={theirs} /> : null}
+        {theirs ? <Theirs visited={visited} theirs={theirs} /> : null}
         {mine ? (
           <Banner
             tone="info"
@@ -141,8 +141,12 @@ function Closed({ review: { visited, mine } }: { review: ProvidersReview }) {
   )
 }
 
-function Theirs({ name, theirs }: { name: string; theirs: NonNullable<ProvidersReview['theirs']> }) {
-  const { id, professionalism, friendliness, reliability, results, comment, photos, answer } = theirs
+type TheirsProps = { visited: ProvidersReview['visited']; theirs: NonNullable<ProvidersReview['theirs']> }
+
+function Theirs({ visited: { otherName: name, zone }, theirs }: TheirsProps) {
+  const { id, professionalism, friendliness, reliability, results, comment, photos, editedAt, answer } = theirs
+  const dates = useDates()
+  const edited = editedAt == null ? null : dates.date(editedAt, zone)
   return (
     <Section pitch="block" title={<Trans>What {name} says of you</Trans>}>
       <div className={frame.Parts}>
@@ -151,8 +155,15 @@ function Theirs({ name, theirs }: { name: string; theirs: NonNullable<ProvidersR
         </Panel>
         {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
         <ResultPhotos photos={photos} by={name} />
-        <GivenAnswer answer={answer} />
-        {answer === null ? <AnswerForm reviewId={id} by={name} /> : null}
+        {edited === null ? null : (
+          <p className={frame.Small}>
+            <Trans>Edited {edited}</Trans>
+          </p>
+        )}
+        <GivenAnswer answer={answer} editedAt={editedAt} />
+        {answer === null || isAnswerOlder(answer, editedAt) ? (
+          <AnswerForm reviewId={id} by={name} answer={answer} />
+        ) : null}
       </div>
     </Section>
   )

@@ -5,7 +5,7 @@ import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { getProviderPage, listProviderReviews, type ProviderReview } from '@ginipig/contract/provider/public-page.ts'
-import { overallRating, ratingDimensions } from '@ginipig/domain/review'
+import { isAnswerOlder, overallRating, ratingDimensions } from '@ginipig/domain/review'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
@@ -124,7 +124,8 @@ function Received({ review }: { review: ProviderReview }) {
   const dates = useDates()
   const stars = overallRating(review)
   const shown = i18n.number(stars, { maximumFractionDigits: 2 })
-  const { clientName, comment, photos, answer, at, listingTitle } = review
+  const { clientName, comment, photos, answer, at, editedAt, listingTitle } = review
+  const edited = editedAt == null ? null : dates.date(editedAt, DEFAULT_ZONE)
   return (
     <div className={frame.Received}>
       <p>
@@ -132,12 +133,20 @@ function Received({ review }: { review: ProviderReview }) {
       </p>
       <p className={frame.Small}>
         {listingTitle} · {dates.date(at, DEFAULT_ZONE)}
+        {edited === null ? null : (
+          <>
+            {' · '}
+            <Trans>Edited {edited}</Trans>
+          </>
+        )}
       </p>
       {comment === null ? null : <blockquote className={frame.Quote}>{comment}</blockquote>}
       <ResultPhotos photos={photos} by={clientName} />
-      <GivenAnswer answer={answer} />
+      <GivenAnswer answer={answer} editedAt={editedAt} />
       <div className={frame.Actions}>
-        {answer === null ? <AnswerForm reviewId={review.id} by={clientName} /> : null}
+        {answer === null || isAnswerOlder(answer, editedAt) ? (
+          <AnswerForm reviewId={review.id} by={clientName} answer={answer} />
+        ) : null}
         <ReportLink kind="review" targetId={review.id} of={t`the review by ${clientName}`} />
       </div>
     </div>

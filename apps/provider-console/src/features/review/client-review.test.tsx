@@ -112,6 +112,34 @@ test('a review that was answered in another tab shows that answer, and says so',
   expect(screen.queryByRole('textbox', { name: 'Your answer' })).toBeNull()
 })
 
+test('an answer to a review that was edited since can be changed, once more', async () => {
+  const editedAt = startsAt + DAY_MS
+  const edited = (answer: { text: string; at: number }): ProvidersReview => ({
+    ...shown,
+    theirs: shown.theirs && { ...shown.theirs, comment: 'Burnt my hair.', editedAt, answer },
+  })
+  let kept = edited({ text: 'Thank you!', at: startsAt })
+  const answered = vi.fn<(body: unknown) => Response>(() => {
+    const answer = { text: 'We are so sorry.', at: editedAt + 1 }
+    kept = edited(answer)
+    return Response.json(answer)
+  })
+  const calls = { [`GET ${path}`]: () => Response.json(kept), [`PUT /provider/reviews/${id}/answer`]: answered }
+  await openApp(`/provider/review/${id}`, calls, provider)
+  await screen.findByText(/^Edited \d/)
+  const hint = 'You answered before the review was edited: you can change your answer.'
+  screen.getByText(hint)
+  fireEvent.click(screen.getByRole('button', { name: 'Change your answer to the review by Maya O.' }))
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
+  expect(field.value).toBe('Thank you!')
+  fireEvent.change(field, { target: { value: 'We are so sorry.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Your answerWe are so sorry.'))
+  expect(answered.mock.calls[0]?.[0]).toEqual({ text: 'We are so sorry.' })
+  expect(screen.queryByText(hint)).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Change your answer/ })).toBeNull()
+})
+
 const untold: PlatformReview = { visited: nothing.visited, mine: null, revision: 'R'.repeat(43) }
 
 test('how Ginipig did is for us', async () => {

@@ -1,6 +1,7 @@
 import { PROVIDERS_LANGUAGE } from '@ginipig/app/words/content-language.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { Review } from '@ginipig/contract/listing/get-listing.ts'
+import { isAnswerOlder } from '@ginipig/domain/review'
 import { ReportLink } from '@ginipig/features/report-link/ReportLink.tsx'
 import { ResultPhotos } from '@ginipig/features/review/ResultPhotos.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
@@ -24,6 +25,7 @@ export function ReviewItem({ review, zone, listingTitle, providerName }: ReviewI
   const dates = useDates()
   const { clientName } = review
   const stars = overallOf(review)
+  const edited = review.editedAt == null ? null : dates.date(review.editedAt, zone)
   const shown = i18n.number(stars, { maximumFractionDigits: 2 })
   return (
     <figure>
@@ -40,6 +42,11 @@ export function ReviewItem({ review, zone, listingTitle, providerName }: ReviewI
         <div className={styles.When}>
           <Stars value={stars} label={t`${shown} out of 5`} />
           <p>{dates.date(review.at, zone)}</p>
+          {edited === null ? null : (
+            <p>
+              <Trans>Edited {edited}</Trans>
+            </p>
+          )}
         </div>
       </div>
       {review.comment === null ? null : (
@@ -60,6 +67,11 @@ export function ReviewItem({ review, zone, listingTitle, providerName }: ReviewI
           <blockquote lang={PROVIDERS_LANGUAGE} className={styles.Words}>
             {review.answer.text}
           </blockquote>
+          {isAnswerOlder(review.answer, review.editedAt) ? (
+            <p className={styles.Older}>
+              <Trans>Answered before the review was edited.</Trans>
+            </p>
+          ) : null}
         </div>
       )}
       <ReportLink kind="review" targetId={review.id} of={t`the review by ${clientName}`} className={styles.Report} />

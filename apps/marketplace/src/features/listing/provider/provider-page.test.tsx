@@ -154,6 +154,26 @@ test('photos are looked through by keyboard, round and round', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a review that was edited says when, and of an answer to its older words that it is one', async () => {
+  const editedAt = Date.UTC(2026, 4, 5)
+  const answered = (id: number, at: number) => ({
+    ...{ ...review, id: idOf(id), clientName: `Maya ${id}`, editedAt },
+    answer: { text: `Answer ${id}`, at },
+  })
+  const items = [answered(21, editedAt - 1), answered(22, editedAt + 1), { ...review, editedAt: null }]
+  const { calls } = serverOf({
+    [`GET /providers/${page.id}/reviews`]: () => Response.json({ items, nextCursor: null }),
+  })
+  await openApp(PATH, calls)
+  await screen.findByText('Answer 21')
+  expect(screen.getAllByText(/^Edited /).map((one) => one.textContent)).toEqual([
+    'Edited 05-05-2026',
+    'Edited 05-05-2026',
+  ])
+  const older = screen.getByText('Answered before the review was edited.')
+  expect(older.parentElement?.textContent).toContain('Answer 21')
+})
+
 test('the photos beside a review open large, one after another', async () => {
   await openApp(PATH, serverOf().calls)
   await heading()
