@@ -139,6 +139,7 @@ export const createListingDraft = endpoint({
   body: v.object({ from: v.optional(Id) }),
   response: ListingDraft,
   errors: ['listing_not_found', 'too_many_drafts'],
+  idempotent: true,
 })
 
 /** The draft of a listing. One that is listed has one as soon as it is asked for. */

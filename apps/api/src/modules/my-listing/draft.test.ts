@@ -39,6 +39,17 @@ test('what is typed is there again, unfinished as it is', async () => {
   expect(await draftOf(draft.id)).toMatchObject({ revision: 2, typed })
 })
 
+test('begun again with the same key it is the same draft, and copied from another it is one copy', async () => {
+  const [key, copied] = ['the-first-words-of-it', 'another-one-like-it-1']
+  const begun = await Promise.all([1, 2, 3].map(() => call(createListingDraft, { body: {}, key })))
+  expect(new Set(begun.map(({ body }) => body.id)).size).toBe(1)
+  const from = begun[0]?.body.id
+  const copies = [1, 2].map(() => call(createListingDraft, { body: { from }, key: copied }))
+  expect(new Set((await Promise.all(copies)).map(({ body }) => body.id)).size).toBe(1)
+  expect((await call(listMyListings)).body.counts.draft).toBe(2)
+  expect((await call(createListingDraft, { body: { from }, key })).code).toBe('idempotency_mismatch')
+})
+
 test('of two tabs the later is told that the draft changed, and nothing is lost', async () => {
   const { id } = await begin()
   const save = (title: string, revision: number) =>

@@ -125,6 +125,29 @@ test('another one like it begins with all but its dates', async () => {
   expect(from).toEqual({ from: listingId(4) })
 })
 
+test.each([
+  ['the list', PATH, async () => pick('Full head of babylights', 'Duplicate')],
+  [
+    'the page of what was listed',
+    `/provider/appointment-listed/${listingId(4)}`,
+    async () => fireEvent.click(await screen.findByRole('button', { name: 'Duplicate for another treatment' })),
+  ],
+])('a copy from %s whose answer was lost is asked for again with the same key', async (_, path, duplicate) => {
+  const { calls } = listingsApi(oneOfEach())
+  calls[`GET /provider/listings/${listingId(4)}`] = () => Response.json(myListing(4))
+  const keys: (string | null | undefined)[] = []
+  calls['POST /provider/drafts'] = (_body, headers) => {
+    keys.push(headers?.get('idempotency-key'))
+    return keys.length === 1 ? problem('unavailable', 503) : Response.json(emptyDraft(9))
+  }
+  const { router } = await openApp(path, calls, provider)
+  await duplicate()
+  await screen.findByText(/try again/i, { selector: '[data-tone=danger] *' })
+  await duplicate()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/appointment'))
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/), keys[0]])
+})
+
 test('deleting asks first, and what is booked stays', async () => {
   const { calls, done } = listingsApi(oneOfEach())
   await openApp(PATH, calls, provider)

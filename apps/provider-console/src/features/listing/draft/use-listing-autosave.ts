@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
+import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
 import { tabValue } from '@ginipig/app/form/tab-storage.ts'
 import {
   createListingDraft,
@@ -42,13 +43,14 @@ export function useListingAutosave(
       isShown.current = false
     }
   }, [])
+  const [once] = useState(oneKeyEach)
   const [autosave] = useState(() =>
     createDraftAutosave({
       first,
       nothing: nothingTyped,
       memory,
       calls: {
-        create: () => api(createListingDraft, { body: {} }),
+        create: () => once('draft', (idempotencyKey) => api(createListingDraft, { body: {}, idempotencyKey })),
         load: (listingId) => api(getListingDraft, { params: { listingId } }),
         save: (listingId, revision, typed) =>
           api(saveListingDraft, { params: { listingId }, body: { revision, typed } }),

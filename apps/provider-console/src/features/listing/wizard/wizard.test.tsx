@@ -83,6 +83,26 @@ test('the first words make a draft, which is kept and found again', async () => 
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
 })
 
+test('a draft whose answer was lost is asked for again with the same key', async () => {
+  const keys: (string | null | undefined)[] = []
+  const { calls, typed } = serverOf()
+  const { 'POST /provider/drafts': create } = calls
+  calls['POST /provider/drafts'] = async (body, headers) => {
+    keys.push(headers?.get('idempotency-key'))
+    const answer = await create?.(body)
+    if (keys.length === 1 || !answer) throw new TypeError('Failed to fetch')
+    return answer
+  }
+  await openApp('/provider/appointment', calls, signedIn)
+  await screen.findByText('What you type is saved as you go.')
+  type('Treatment title', 'Root tint')
+  await screen.findByText('Offline: kept here until you’re back', {}, { timeout: 3_000 })
+  fireEvent(window, new Event('online'))
+  await screen.findByText(/^Saved at /, {}, { timeout: 3_000 })
+  expect(typed()?.treatment?.title).toBe('Root tint')
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/), keys[0]])
+})
+
 test.each([
   ['the diary', '/provider/diary', {}, undefined],
   ['another draft', '/provider/appointment', { draft: anotherId }, 'Balayage'],

@@ -1,0 +1,24 @@
+import { ApiError, errorCode } from './api-error.ts'
+import { newIdempotencyKey } from './call.ts'
+
+/** A refusal is an answer. Without one the server may have done it all the same. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && errorCode(error) !== 'request_in_progress'
+
+/** One idempotency key for each thing that is wished, until it has an answer: asked for again after one that was lost, it
+ *  isn't done twice. `once(listing.id, (idempotencyKey) => api(call, { …, idempotencyKey }))`. */
+export function oneKeyEach() {
+  const keys = new Map<string, string>()
+  return async <Answer>(wish: string, ask: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> => {
+    const key = keys.get(wish) ?? newIdempotencyKey()
+    keys.set(wish, key)
+    try {
+      const answer = await ask(key)
+      keys.delete(wish)
+      return answer
+    } catch (error) {
+      if (isAnswer(error)) keys.delete(wish)
+      throw error
+    }
+  }
+}
