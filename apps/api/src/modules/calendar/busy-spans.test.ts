@@ -8,6 +8,7 @@ const options = {
   until: Date.parse('2027-11-30T00:00Z'),
   zone: 'Europe/London',
   ownIds: ['0a8f2f8e-0000-4000-8000-000000000001'],
+  ownEnd: '.0a8f2f8e-0000-4000-8000-00000000000f',
 }
 
 const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')
@@ -72,6 +73,11 @@ describe('one event', () => {
       [['2027-03-01T09:00', '2027-03-01T10:00']],
     ],
     ['of ours', ['UID:0a8f2f8e-0000-4000-8000-000000000001@ginipig', 'DTSTART:20270301T090000Z', 'DURATION:PT1H'], []],
+    [
+      'blocked by ourselves once',
+      ['UID:gone.0a8f2f8e-0000-4000-8000-00000000000f@ginipig', 'DTSTART:20270301T090000Z', 'DURATION:PT1H'],
+      [],
+    ],
     [
       'of another provider of ours',
       ['UID:0a8f2f8e-0000-4000-8000-000000000002@ginipig', 'DTSTART:20270301T090000Z', 'DURATION:PT1H'],

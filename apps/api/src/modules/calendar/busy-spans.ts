@@ -13,6 +13,8 @@ export type ReadOptions = {
   zone: string
   /** Bookings and blocked times of the provider's own, which come back where another calendar has taken our feed in. */
   ownIds: readonly string[]
+  /** How the ids end of times that the provider blocked: also of those that were unblocked since. */
+  ownEnd: string
 }
 
 /** Days of a span within which a wall clock can't tell an instant: zones are 14 hours from UTC at most. */
@@ -170,7 +172,10 @@ function joined(spans: readonly BusySpan[]): BusySpan[] {
  *  @throws when it is no calendar; TooMuch */
 export function busySpans(text: string, options: ReadOptions): BusySpan[] {
   const own = new Set(options.ownIds)
-  const isOwn = (uid: string) => own.has(ownIdOf(uid) ?? '')
+  const isOwn = (uid: string) => {
+    const id = ownIdOf(uid) ?? ''
+    return own.has(id) || id.endsWith(options.ownEnd)
+  }
   const parsed = ICAL.parse(text) as unknown[]
   // Of several calendars in one file the parser makes a list.
   const calendars = typeof parsed[0] === 'string' ? [parsed] : parsed

@@ -333,6 +333,26 @@ describe('the feed', () => {
     expect([...new Set(stamps)].toSorted()).toEqual(stamps)
   })
 
+  test('closes nothing where another calendar still has a time of it that was unblocked since', async () => {
+    const from = Date.parse('2027-02-11T09:30:00Z')
+    await call(blockTime, { body: { startsAt: from, endsAt: from + 900_000, note: '' } })
+    answer.text = (await get((await call(makeFeed, {})).body.url)).body
+    await add()
+    await runJobs(api.platform)
+    expect(await openStarts()).toEqual(['02-11T12:00', '02-12T09:00'])
+    const mine = await rows<{ id: string }>('select id from busy_time where provider_id = $1', provider.id)
+    for (const { id } of mine) await call(unblockTime, { params: { busyTimeId: id } })
+    await read()
+    expect(await busy()).toEqual([])
+    expect(await openStarts()).toEqual(['02-11T09:00', '02-11T12:00', '02-12T09:00'])
+    // What another provider blocked closes it: they may share a chair.
+    const other = await newProvider(api)
+    await other.call(blockTime, { body: { startsAt: from, endsAt: from + 900_000, note: '' } })
+    answer.text = (await get((await other.call(makeFeed, {})).body.url)).body
+    await read()
+    expect(await openStarts()).toEqual(['02-11T12:00', '02-12T09:00'])
+  })
+
   test('isn’t sent again while nothing changes', async () => {
     const { url } = (await call(makeFeed, {})).body
     const { headers } = await get(url)

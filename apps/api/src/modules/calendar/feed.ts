@@ -7,6 +7,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { i18nIn } from '#platform/i18n/i18n.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
+import { blockedEnd } from './blocked-id.ts'
 import { deleteFeed, type FeedRow, readFeedEvents, readFeedOwner, writeFeed } from './feed.sql.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -45,7 +46,7 @@ export async function feedOf({ database, clock, config }: Platform, file: string
   }
   const rows = await readFeedEvents(database, owner.provider_id, clock.now() - PAST_DAYS * DAY_MS)
   const events = rows.map((row) => ({
-    id: row.id,
+    id: row.kind === 'blocked' ? row.id + blockedEnd(owner.provider_id) : row.id,
     title: titleOf(row),
     startsAt: row.starts_at,
     endsAt: row.ends_at,

@@ -6,6 +6,7 @@ import { unseal } from '#platform/crypto.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import { fetchPublic } from '#platform/outbound/fetch-public.ts'
 import type { Platform } from '#platform/platform.ts'
+import { blockedEnd } from './blocked-id.ts'
 import type { BusySpan } from './busy-spans.ts'
 import {
   type CalendarKey,
@@ -61,7 +62,13 @@ async function read(platform: Platform, providerId: string, row: ReadingRow, add
   })
   if (fetched.kind !== 'read') return fetched
   const ownIds = await readOwnIds(database, providerId, from)
-  const parsed = await readSpans(fetched.text, { from, until, zone: DEFAULT_ZONE, ownIds })
+  const parsed = await readSpans(fetched.text, {
+    from,
+    until,
+    zone: DEFAULT_ZONE,
+    ownIds,
+    ownEnd: blockedEnd(providerId),
+  })
   if ('problem' in parsed) return { kind: 'failed', problem: parsed.problem }
   const version = { etag: versionToday(from, fetched.etag), lastModified: versionToday(from, fetched.lastModified) }
   return { kind: 'spans', spans: parsed.spans, version }
