@@ -7,6 +7,7 @@ import { DAY_MS } from '@ginipig/domain/time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { eraseCustomer } from '#modules/payment/customer.ts'
+import { putAbout, putServices } from '#modules/provider/profile.ts'
 import { isSignedIn } from '#modules/session/handoff/handoff.fixture.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { codeOf, logInAs } from '#testing/password-login.ts'
@@ -119,6 +120,18 @@ describe('G17: after a deletion', () => {
     const visitor = injectCaller(api.app)
     expect((await visitor(getListing, { params: { listingId: life.listing.id } })).status).toBe(410)
     expect((await visitor(searchListings)).body.items).toEqual([])
+  })
+
+  test('nor of what they were saving while they left in another tab', async () => {
+    passTheBooking()
+    await left(await life.tokens.provider(), testOrigins.console)
+    const step = { accountId: life.providerId }
+    // Begun while they were still signed in, and kept waiting by the deletion.
+    const about = { displayName: 'Tara Good Hands', bio: 'Colourist in her last term, patient with thick hair.' }
+    await expect(putAbout(api.platform, step, about)).rejects.toMatchObject({ code: 'unauthenticated' })
+    await expect(putServices(api.platform, step, { hair: ['cut'] })).rejects.toMatchObject({ code: 'unauthenticated' })
+    expect(await rows('select bio from provider_profile where account_id = $1', [life.providerId])).toEqual([])
+    expect(await rows('select bio from provider where id = $1', [life.providerId])).toEqual([{ bio: '' }])
   })
 
   test('nothing of anybody else’s has changed', async () => {

@@ -122,7 +122,7 @@ async function publish(sql: Sql, accountId: string, row: ProfileRow): Promise<bo
 export type StepOf = { accountId: string; revision?: string | undefined }
 
 /** Saves one step; the page of a finished profile changes with it, and what follows from that page.
- *  @throws Refusal `draft_changed` when something else was saved since that revision */
+ *  @throws Refusal `draft_changed` when something else was saved since that revision, `unauthenticated` */
 async function saveStep(
   platform: Platform,
   step: ProfileStep,
@@ -133,9 +133,11 @@ async function saveStep(
   await platform.database.transaction(async (sql) => {
     await lockProfile(sql, accountId, platform.clock.now())
     const before = await readProfile(sql, accountId)
+    // Their account was deleted while this waited for the lock: nothing of theirs is kept after that.
+    if (!before) throw new Refusal('unauthenticated')
     await save(sql)
     const row = await readProfile(sql, accountId)
-    if (before && row) guardRevision(revision, { before: revisionsOf(before)[step], after: revisionsOf(row)[step] })
+    if (row) guardRevision(revision, { before: revisionsOf(before)[step], after: revisionsOf(row)[step] })
     if (!row?.isFinished) return
     await publish(sql, accountId, row)
     await emitProviderChanged(sql, accountId)
