@@ -1,8 +1,7 @@
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 
-/** Answers by "METHOD /path", or by "METHOD /path?search" where the search matters, told the body or, of a GET with any, its search parameters;
- *  and with which headers. */
-export type Calls = Record<string, (asked: unknown, headers?: Headers) => Response | Promise<Response>>
+/** Answers by "METHOD /path", or by "METHOD /path?search" where the search matters, told the body or, of a GET with any, its search parameters. */
+export type Calls = Record<string, (asked: unknown) => Response | Promise<Response>>
 
 /** A refusal as the API makes it. */
 export const problem = (
@@ -38,10 +37,8 @@ export function fakeFetch(calls: Calls): typeof fetch {
     const body: unknown = text === '' ? undefined : JSON.parse(text)
     const call = `${request.method} ${path}`
     return (
-      (all[call + search] ?? all[call])?.(
-        body ?? (searchParams.size > 0 ? searchParams : undefined),
-        request.headers,
-      ) ?? problem('not_found', 404)
+      (all[call + search] ?? all[call])?.(body ?? (searchParams.size > 0 ? searchParams : undefined)) ??
+      problem('not_found', 404)
     )
   }
 }

@@ -1,4 +1,5 @@
 import { beginAt } from '@ginipig/app/testing/clock.ts'
+import { sentKeys } from '@ginipig/app/testing/sent-keys.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { emptyDraft, listingId, listingsApi, myListing, oneOfEach } from '../../testing/listings.ts'
@@ -135,12 +136,13 @@ test.each([
 ])('a copy from %s whose answer was lost is asked for again with the same key', async (_, path, duplicate) => {
   const { calls } = listingsApi(oneOfEach())
   calls[`GET /provider/listings/${listingId(4)}`] = () => Response.json(myListing(4))
-  const keys: (string | null | undefined)[] = []
-  calls['POST /provider/drafts'] = (_body, headers) => {
-    keys.push(headers?.get('idempotency-key'))
-    return keys.length === 1 ? problem('unavailable', 503) : Response.json(emptyDraft(9))
+  let tries = 0
+  calls['POST /provider/drafts'] = () => {
+    tries += 1
+    return tries === 1 ? problem('unavailable', 503) : Response.json(emptyDraft(9))
   }
-  const { router } = await openApp(path, calls, provider)
+  const { router, services } = await openApp(path, calls, provider)
+  const keys = sentKeys(services)
   await duplicate()
   await screen.findByText(/try again/i, { selector: '[data-tone=danger] *' })
   await duplicate()

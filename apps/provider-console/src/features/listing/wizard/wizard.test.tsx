@@ -1,5 +1,6 @@
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
+import { sentKeys } from '@ginipig/app/testing/sent-keys.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS } from '@ginipig/domain/time'
@@ -84,16 +85,15 @@ test('the first words make a draft, which is kept and found again', async () => 
 })
 
 test('a draft whose answer was lost is asked for again with the same key', async () => {
-  const keys: (string | null | undefined)[] = []
-  const { calls, typed } = serverOf()
+  const { calls, typed, made } = serverOf()
   const { 'POST /provider/drafts': create } = calls
-  calls['POST /provider/drafts'] = async (body, headers) => {
-    keys.push(headers?.get('idempotency-key'))
+  calls['POST /provider/drafts'] = async (body) => {
     const answer = await create?.(body)
-    if (keys.length === 1 || !answer) throw new TypeError('Failed to fetch')
+    if (made.count === 1 || !answer) throw new TypeError('Failed to fetch')
     return answer
   }
-  await openApp('/provider/appointment', calls, signedIn)
+  const { services } = await openApp('/provider/appointment', calls, signedIn)
+  const keys = sentKeys(services)
   await screen.findByText('What you type is saved as you go.')
   type('Treatment title', 'Root tint')
   await screen.findByText('Offline: kept here until you’re back', {}, { timeout: 3_000 })
