@@ -39,8 +39,9 @@ export function PanelBody({ className, ...rest }: ComponentProps<'div'>) {
 }
 
 export interface PanelFootProps extends ComponentProps<'footer'> {
-  /** Whether it stays in sight at the lower edge while the panel scrolls by. Not where what is pressed is an answer to what
-   *  stands above it: then one comes by that first. */
+  /** Whether it stays in sight at the lower edge while the panel scrolls by. Not on a page where what is pressed is an answer
+   *  to what stands above it: then one comes by that first. In a `SplitDetail` yes: what is below the edge of a part that
+   *  scrolls is not found. */
   isSticky?: boolean | undefined
 }
 

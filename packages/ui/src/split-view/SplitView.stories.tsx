@@ -118,6 +118,12 @@ const detailWithMuch = detailOf(
   </PanelBody>,
 )
 
+const longPanel = (
+  <Panel isPadded>
+    <p style={{ height: 900 }}>When was your last cut? Under 6 weeks ago.</p>
+  </Panel>
+)
+
 const usage: Usage = {
   use: ['List and detail of the console from 1180 px; below, the list alone and the detail on its own page.'],
   avoid: ['Details of one line: show them in the row.'],
@@ -167,6 +173,30 @@ export const TheAnswerIsOnTheScreen: Story = {
     window.scrollTo(0, 90)
     await waitFor(() => expect(bottom()).toBeLessThanOrEqual(window.innerHeight))
     window.scrollTo(0, 0)
+    // That there is more to read shows at the foot, until one is at its end.
+    const room = canvas.getByRole('region', { name: 'Request from Hannah Doyle' })
+    const foot = canvas.getAllByRole('button', { name: 'Accept' }).at(-1)?.closest('footer') as HTMLElement
+    await waitFor(() => expect(getComputedStyle(foot).boxShadow).not.toBe('none'))
+    room.scrollTo(0, room.scrollHeight)
+    await waitFor(() => expect(getComputedStyle(foot).boxShadow).toBe('none'))
+    room.scrollTo(0, 0)
+    await waitFor(() => expect(getComputedStyle(foot).boxShadow).not.toBe('none'))
+  },
+}
+
+/** What has nothing to press says that it goes on, too. */
+export const MoreThanFits: Story = {
+  tags: ['check', '!autodocs'],
+  args: { detail: <SplitDetail label="Past booking">{longPanel}</SplitDetail> },
+  parameters: { viewport: { options: { laptop: { name: 'Laptop', styles: { width: '1280px', height: '720px' } } } } },
+  globals: { viewport: { value: 'laptop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const room = canvas.getByRole('region', { name: 'Past booking' })
+    const edge = () => getComputedStyle(room, '::after').content
+    await waitFor(() => expect(edge()).not.toBe('none'))
+    room.scrollTo(0, room.scrollHeight)
+    await waitFor(() => expect(edge()).toBe('none'))
+    room.scrollTo(0, 0)
   },
 }
 

@@ -29,7 +29,8 @@ export interface SplitDetailProps {
 }
 
 /** Round what stands in a `SplitView`'s detail: it scrolls within itself, by the keys too, and ends on the screen, wherever
- *  the page is scrolled to, so that a sticky `PanelFoot` in it is always in sight. A part of its own, to load with the detail. */
+ *  the page is scrolled to, so that a sticky `PanelFoot` in it is always in sight. Where there is more below, its lower edge
+ *  says so. A part of its own, to load with the detail. */
 export function SplitDetail({ label, ref, children }: SplitDetailProps) {
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own
@@ -46,11 +47,15 @@ function keepOnScreen(box: HTMLElement): () => void {
   const split = box.closest<HTMLElement>('[data-split]')
   if (!split) return () => {}
   let frame = 0
+  const tellMore = () => {
+    box.toggleAttribute('data-more', box.scrollTop + box.clientHeight < box.scrollHeight - 1) // parts of a px are no more
+  }
   const measure = () => {
     const { top } = split.getBoundingClientRect()
     const listHeight = split.firstElementChild?.clientHeight ?? 0
     const { clientHeight: windowHeight } = document.documentElement
     box.style.maxHeight = `${detailRoom({ windowHeight, scrolled: window.scrollY, top, listHeight })}px`
+    tellMore()
   }
   const later = () => {
     cancelAnimationFrame(frame)
@@ -60,11 +65,21 @@ function keepOnScreen(box: HTMLElement): () => void {
   // A message that comes above it moves it too.
   const page = new ResizeObserver(later)
   page.observe(document.body)
+  // What is in it comes later, and grows.
+  for (const part of box.children) page.observe(part)
+  const parts = new MutationObserver(() => {
+    for (const part of box.children) page.observe(part)
+    later()
+  })
+  parts.observe(box, { childList: true })
+  box.addEventListener('scroll', tellMore, { passive: true })
   window.addEventListener('scroll', later, { passive: true })
   window.addEventListener('resize', later)
   return () => {
     cancelAnimationFrame(frame)
     page.disconnect()
+    parts.disconnect()
+    box.removeEventListener('scroll', tellMore)
     window.removeEventListener('scroll', later)
     window.removeEventListener('resize', later)
   }

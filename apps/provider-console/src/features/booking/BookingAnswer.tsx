@@ -24,8 +24,9 @@ type BookingAnswerProps = {
   lookFirst?: ReactNode
 }
 
-/** Accept and decline, while the request waits: after the must-haves, never over them. Afterwards what came of it stays, with the way to the next one: whoever
- *  presses twice meets nobody else's buttons. */
+/** Accept and decline, while the request waits: on a page of its own after the must-haves; beside the list they stay in
+ *  sight, below what is read for them. Afterwards what came of it stays, with the way to the next one: whoever presses twice
+ *  meets nobody else's buttons. */
 export function BookingAnswer({ booking, now, isPage, lookFirst }: BookingAnswerProps) {
   const isTimeUp = usePassed(booking.respondBy, now)
   const isWaiting = canBooking('accept', booking.status, 'provider') && !isTimeUp
@@ -34,19 +35,19 @@ export function BookingAnswer({ booking, now, isPage, lookFirst }: BookingAnswer
   const ask = useRef<HTMLElement>(null)
   // A yes that was taken back goes with the button that took it back.
   useFocusKept(ask, isWaiting)
-  if (isWaiting) return <Ask ref={ask} booking={booking} lookFirst={lookFirst} />
+  if (isWaiting) return <Ask ref={ask} booking={booking} isPage={isPage} lookFirst={lookFirst} />
   const isNews = wasWaiting || booking.status === 'requested' || booking.undoUntil !== null
   return isNews ? <Answered booking={booking} now={now} isPage={isPage} /> : null
 }
 
-type AskProps = Pick<BookingAnswerProps, 'booking' | 'lookFirst'> & { ref: RefObject<HTMLElement | null> }
+type AskProps = Omit<BookingAnswerProps, 'now'> & { ref: RefObject<HTMLElement | null> }
 
-function Ask({ ref, booking, lookFirst }: AskProps) {
+function Ask({ ref, booking, isPage, lookFirst }: AskProps) {
   const { t } = useLingui()
   const { accept, once, isUnderWay } = useDecision(booking.id, booking.client.firstName)
   const askToDecline = useDecline()
   return (
-    <PanelFoot ref={ref} role="group" aria-label={t`Your answer`} tabIndex={-1} isSticky={false}>
+    <PanelFoot ref={ref} role="group" aria-label={t`Your answer`} tabIndex={-1} isSticky={!isPage}>
       <Button onClick={() => askToDecline(booking)} disabled={isUnderWay}>
         <Trans>Decline</Trans>
       </Button>
