@@ -17,6 +17,7 @@ import { Skeleton } from '@ginipig/ui/skeleton'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { SidePart } from './action/SidePart.tsx'
 import { BookingAnswer } from './BookingAnswer.tsx'
@@ -68,7 +69,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
           <BookingFacts booking={booking} />
           <div className={styles.Ways}>
             <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
-            <ReportLink kind="booking" targetId={bookingId} of={booking.reference} />
+            <ReportLink kind="booking" targetId={bookingId} of={booking.reference} className={styles.Report} />
             <ProposePart booking={booking} now={now} />
           </div>
           {booking.proposal === null ? null : <ProposalPart booking={booking} proposal={booking.proposal} />}
@@ -171,7 +172,7 @@ function ProposePart({ booking, now }: { booking: ProviderBooking; now: () => nu
   if (!isPossible && !isOpen) return null
   return (
     <>
-      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+      <Button size="sm" icon={<CalendarClock aria-hidden />} onClick={() => setIsOpen(true)}>
         <Trans>Propose other times</Trans>
       </Button>
       <ProposeDialog booking={booking} open={isOpen} onOpenChange={setIsOpen} onClosed={focusProposed} />
