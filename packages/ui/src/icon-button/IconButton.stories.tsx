@@ -49,13 +49,14 @@ export const ManyUnread: Story = {
     await expect(dot).toHaveAttribute('data-count', '9+')
     // Clear of the ends, which are round for half its height.
     await expect(Number.parseFloat(getComputedStyle(dot as Element).paddingInlineStart)).toBeGreaterThan(5)
-    // A phone's page ends 16 px beside the button.
-    await inLargeText(async () => {
-      const over = (dot?.getBoundingClientRect().right ?? 0) - button.getBoundingClientRect().right
-      await expect(over).toBeLessThanOrEqual(16)
-    })
+    // Beside the button a phone's page ends, and the console's sidebar.
+    const over = () => (dot?.getBoundingClientRect().right ?? 0) - button.getBoundingClientRect().right
+    await expect(over()).toBeLessThanOrEqual(8)
+    await inLargeText(() => expect(over()).toBeLessThanOrEqual(8))
   },
 }
+/** As in the console's sidebar. */
+export const ManyUnreadSmall: Story = { ...ManyUnread, args: { ...ManyUnread.args, size: 'sm' } }
 export const NothingUnread: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {
