@@ -169,9 +169,10 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   )
 }
 
-const shown = ['booked', 'request', 'open', 'blocked', 'elsewhere'] as const
+/** One of each look: what is dashed can't be booked now, and says in its place why. */
+const shown = ['booked', 'request', 'open', 'shut', 'blocked', 'elsewhere', 'past'] as const
 
-/** What the colours of the diary stand for. */
+/** What the looks of the diary stand for. */
 function DiaryKey() {
   const { t } = useLingui()
   const { i18n } = useI18n()
@@ -180,7 +181,11 @@ function DiaryKey() {
       {shown.map((kind) => (
         <li key={kind}>
           <i data-kind={kind} />
-          {i18n._(kindWords[kind])}
+          {kind === 'shut' ? (
+            <Trans>Slot closed for now: you’re busy, or it’s being booked</Trans>
+          ) : (
+            i18n._(kindWords[kind])
+          )}
         </li>
       ))}
     </ul>

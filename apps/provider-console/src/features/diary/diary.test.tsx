@@ -94,6 +94,20 @@ describe('near a full hour', () => {
   })
 })
 
+test('the key says what each look is, a dashed one too', async () => {
+  await open()
+  const key = within(await screen.findByRole('list', { name: 'Key' }))
+  expect(key.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Booked',
+    'Request, needs a reply',
+    'Open slot',
+    'Slot closed for now: you’re busy, or it’s being booked',
+    'Blocked by you',
+    'Busy elsewhere',
+    'Past booking',
+  ])
+})
+
 test('slots of one listing stand together in the list, and each is opened by its time', async () => {
   const slots = [9, 10].map((hour) => ({ ...diary.slots[0], id: idOf(hour - 4), ...span(hour) }))
   await open({ 'GET /provider/diary': () => Response.json({ ...diary, slots }) })
