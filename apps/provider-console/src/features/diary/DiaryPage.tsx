@@ -52,9 +52,9 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const [asked, setAsked] = useState<{ start: WallClock; until?: string | undefined }>()
   const [picked, setPicked] = useState<Entry>()
   const shownDay = day ?? today
-  const { move, movingId, afterMove } = useMoveSlot()
+  const { move, movingId, afterMove } = useMoveSlot(data)
   const { noteChange, goOn } = useFocusAfterChange(data, data.zone)
-  const entries = entriesOf(afterMove(data))
+  const entries = entriesOf(afterMove())
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length

@@ -2,7 +2,7 @@ import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const zone = 'Europe/London'
@@ -106,6 +106,33 @@ test('the key says what each look is, a dashed one too', async () => {
     'Busy elsewhere',
     'Past booking',
   ])
+})
+
+test('a slot that is moved where something stands says what, and is back', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 1500)) // 50 px a half hour
+  await open(
+    {
+      [`PUT /provider/slots/${idOf(1)}`]: () =>
+        problem('invalid_input', 422, [{ path: 'time', problem: 'slot_clashes' }]),
+    },
+    `?view=day&day=${date}`,
+  )
+  const drop = async (halves: number, code: string) => {
+    const slot = await screen.findByRole('button', { name: /^09:00.*Root tint/ })
+    await waitFor(() => expect(slot.getAttribute('aria-disabled')).toBeNull())
+    slot.focus()
+    fireEvent.keyDown(slot, { key: 'm', code: 'KeyM' })
+    await screen.findByText(/^Lifted\./)
+    for (let half = 0; half < halves; half++) fireEvent.keyDown(document, { key: code, code })
+    fireEvent.keyDown(document, { key: 'Enter', code: 'Enter' })
+  }
+  await drop(6, 'ArrowDown')
+  await screen.findByText('In the way: 12:00 to 13:00: Maya Osei, Root tint')
+  await drop(12, 'ArrowDown')
+  await screen.findByText('In the way: 15:00 to 16:00: Dentist')
+  // What stands there has come since the diary was fetched.
+  await drop(2, 'ArrowDown')
+  await screen.findByText('You’re busy then')
 })
 
 test('slots of one listing stand together in the list, and each is opened by its time', async () => {

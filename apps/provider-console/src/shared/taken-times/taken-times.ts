@@ -5,8 +5,9 @@ import type { TakenTime } from '@ginipig/domain/listing-draft'
 import { daysAfter, fromWallClock } from '@ginipig/domain/time'
 import type { CalendarMark } from '@ginipig/ui/month-calendar'
 
-/** Something in the provider's days, with what it is called. `calendar`: of another calendar, which tells no more. */
-export type Taken = TakenTime & { name: string; title: string; calendar: string | null }
+/** Something in the provider's days, with what it is called. `calendar`: of another calendar, which tells no more.
+ *  `heldFor`: first name of the client whose answer it is held for. */
+export type Taken = TakenTime & { name: string; title: string; calendar: string | null; heldFor?: string | null }
 
 type Times = Pick<ResponseOf<typeof getDiary>, 'bookings' | 'busy'>
 
@@ -25,13 +26,14 @@ export const takenTimes = (
       title,
       calendar: null,
     })),
-  ...busy.map(({ startsAt, endsAt, note, calendarName }) => ({
+  ...busy.map(({ startsAt, endsAt, note, calendarName, heldFor }) => ({
     from: startsAt,
     until: endsAt,
     kind: 'busy' as const,
     name: '',
     title: note,
     calendar: calendarName,
+    heldFor,
   })),
 ]
 

@@ -25,12 +25,13 @@ export function useDayWords(): (date: string, style?: 'short' | 'long') => strin
 export function useTakenWords(zone: string): (taken: Taken) => string {
   const { t } = useLingui()
   const dates = useDates()
-  return ({ from, until, kind, name, title, calendar }) => {
+  return ({ from, until, kind, name, title, calendar, heldFor = null }) => {
     const [start, end] = [dates.time(from, zone), dates.time(until, zone)]
     // A day that is blocked ends as the next one begins.
     const at = start === '00:00' && end === '00:00' ? t`All day` : t`${start} to ${end}`
     if (kind === 'booking' && name === '') return t`${at}: your slot of ${title}`
     if (kind === 'booking') return t`${at}: ${name}, ${title}`
+    if (heldFor !== null) return t`${at}: held for ${heldFor}`
     if (calendar !== null) return t`${at}: busy in ${calendar}`
     return title === '' ? t`${at}: blocked by you` : t`${at}: ${title}`
   }
