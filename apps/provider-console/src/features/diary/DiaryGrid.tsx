@@ -124,6 +124,7 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard adds by the page's button */}
               <ul
                 className={styles.Column}
+                style={date > today ? undefined : style({ '--past': date === today ? minutesOf(time) / 60 : 24 })}
                 aria-label={t`Entries`}
                 onMouseDown={(event) => {
                   pressed.current = event.target === event.currentTarget ? halfAt(event) : undefined

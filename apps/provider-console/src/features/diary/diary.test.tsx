@@ -92,6 +92,17 @@ describe('near a full hour', () => {
     expect(screen.queryByText('14:00')).toBeNull()
     screen.getByText('13:00')
   })
+
+  test('what is over is shaded: of today up to now, of days before it all', async () => {
+    const nothing = { 'GET /provider/diary': () => Response.json({ zone, slots: [], bookings: [], busy: [] }) }
+    const { router } = await open(nothing, '?view=week')
+    const pasts = () =>
+      screen.getAllByRole('list', { name: 'Entries' }).map((column) => column.style.getPropertyValue('--past'))
+    await screen.findByText('13:48')
+    expect(pasts()).toEqual(['13.8', '', '', '', '', '', ''])
+    await router.navigate({ to: '/provider/diary', search: { view: 'week', day: '2026-11-20' } })
+    await waitFor(() => expect(pasts()).toEqual(['24', '24', '24', '24', '24', '24', '24']))
+  })
 })
 
 test('the key says what each look is, a dashed one too', async () => {
