@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useFieldGroup } from '#field/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './HalfHourGrid.module.css'
 
@@ -18,9 +19,10 @@ export interface HalfHour {
 
 export interface HalfHourPeriod {
   id: string
-  title: ReactNode
+  /** Not where it is the only one in a Field: the label names it. */
+  title?: ReactNode
   /** "12:00 to 16:55". */
-  range: ReactNode
+  range?: ReactNode
   icon?: ReactNode
   /** Select all, Clear. */
   action?: ReactNode
@@ -45,6 +47,7 @@ const steps: Readonly<Record<string, number>> = {
  *  and End within the part, Space and Enter press. */
 export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourGridProps) {
   const id = useId()
+  const field = useFieldGroup()
   const root = useRef<HTMLDivElement>(null)
   const all = periods.flatMap(({ cells }) => cells)
   const [wished, setWished] = useState<string>()
@@ -69,19 +72,21 @@ export function HalfHourGrid({ periods, onPress, className, ...rest }: HalfHourG
     <div {...rest} ref={root} className={clsx(styles.HalfHourGrid, className)}>
       {periods.map((period) => (
         <div key={period.id} className={styles.Period}>
-          <div className={styles.Head}>
-            {period.icon}
-            <h3 id={`${id}${period.id}`} className={styles.Title}>
-              {period.title}
-            </h3>
-            <span className={styles.Range}>{period.range}</span>
-            {period.action === undefined ? null : <span className={styles.Action}>{period.action}</span>}
-          </div>
+          {period.title === undefined ? null : (
+            <div className={styles.Head}>
+              {period.icon}
+              <h3 id={`${id}${period.id}`} className={styles.Title}>
+                {period.title}
+              </h3>
+              <span className={styles.Range}>{period.range}</span>
+              {period.action === undefined ? null : <span className={styles.Action}>{period.action}</span>}
+            </div>
+          )}
           {/* biome-ignore lint/a11y/useSemanticElements: rows of buttons, not a table of values */}
           <div
             role="grid"
             tabIndex={-1}
-            aria-labelledby={`${id}${period.id}`}
+            aria-labelledby={period.title === undefined ? field['aria-labelledby'] : `${id}${period.id}`}
             className={styles.Grid}
             onKeyDown={(event) => handleKeyDown(event, period.cells)}
           >

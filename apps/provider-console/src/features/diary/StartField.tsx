@@ -3,8 +3,8 @@ import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { endOf } from '@ginipig/domain/listing-draft'
 import type { WallClock } from '@ginipig/domain/time'
 import { Field } from '@ginipig/ui/field'
-import { HalfHourGrid } from '@ginipig/ui/half-hour-grid'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Diary.module.css'
@@ -29,16 +29,21 @@ export function StartField({ date, planned, zone, before }: StartFieldProps) {
     setAsked(isFree ? undefined : time)
     if (isFree) change(time)
   }
+  const meanings = {
+    picked: t`Start you picked`,
+    free: t`Free`,
+    booking: t`Booking or slot of yours`,
+    busy: t`Busy`,
+    unfit: t`Won’t fit`,
+  }
   return (
-    <Field group label={t`Starts at`} error={fieldText(problem, t`Starts at`)}>
+    <Field group label={t`New start`} marker={dayWords(date)} error={fieldText(problem, t`New start`)}>
       {cells.length === 0 ? null : (
         <HalfHourGrid
           onPress={press}
           periods={[
             {
               id: 'day',
-              title: <Trans>New start</Trans>,
-              range: dayWords(date),
               cells: cells.map(({ time, state, problem: wrong, by }) => ({
                 time,
                 state,
@@ -53,6 +58,13 @@ export function StartField({ date, planned, zone, before }: StartFieldProps) {
           ]}
         />
       )}
+      <HalfHourKey
+        className={styles.StartKey}
+        aria-label={t`Key`}
+        labels={Object.fromEntries(
+          Object.entries(meanings).filter(([kind]) => cells.some(({ state }) => state === kind)),
+        )}
+      />
       <div role="status" className={styles.InTheWay} data-clashes>
         {refused === undefined || why === undefined ? null : (
           <>

@@ -332,6 +332,18 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
     await screen.findByRole('button', { name: '12:30, not possible: 12:00 to 13:00: Maya Osei, Root tint' }),
   )
   expect(screen.getByRole('button', { name: 'Move slot' })).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.queryByText('Starts at')).toBeNull()
+  expect(dialog.getAllByText('New start')).toHaveLength(1)
+  dialog.getByRole('grid', { name: 'New start' })
+  const key = within(dialog.getByRole('list', { name: 'Key' }))
+  expect(key.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Start you picked',
+    'Free',
+    'Booking or slot of yours',
+    'Busy',
+    'Won’t fit',
+  ])
   expect(screen.getByRole('status', { name: '' }).textContent).toContain('12:30 12:00 to 13:00: Maya Osei, Root tint')
   fireEvent.click(screen.getByRole('button', { name: '10:30, free' }))
   fireEvent.click(screen.getByRole('button', { name: 'Move to 10:30' }))
