@@ -111,12 +111,18 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
             },
             { key: 'count', head: t`Appointments`, align: 'end', cell: ({ count }) => count },
             { key: 'paid', head: t`Clients paid`, align: 'end', cell: ({ paid }) => money(paid) },
-            { key: 'commission', head: t`Commission`, align: 'end', cell: ({ commission }) => money(-commission) },
+            { key: 'commission', head: t`Our share`, align: 'end', cell: ({ commission }) => money(-commission) },
             { key: 'earned', head: t`Earned`, align: 'end', cell: ({ earned }) => <b>{money(earned)}</b> },
             { key: 'fees', head: t`Fees for cancelling`, align: 'end', cell: ({ fees }) => money(-fees) },
             { key: 'sent', head: t`Sent to your account`, align: 'end', cell: ({ sent }) => money(sent) },
           ]}
         />
+        <p className={styles.SumNote}>
+          <Trans>
+            Our share is the commission on what took place, and the deposit where a client cancelled late or didn’t
+            come. Paid by clients less our share is what you earned.
+          </Trans>
+        </p>
       </details>
     </>
   )

@@ -172,6 +172,12 @@ test('each month stands in the table, with all of them together; another year is
   expect(rows[0]).toMatch(/May\s2030, so far.*2.*£190\.75.*−£8\.00.*£182\.75.*−£1\.35.*£182\.75/)
   expect(rows[1]).toMatch(/April\s2030.*£402\.05/)
   expect(rows[2]).toMatch(/Together.*4.*£600\.80.*−£16\.00.*£584\.80/)
+  // Not 15% of what clients paid: what it is made of is said, and how the row adds up.
+  const heads = within(screen.getByRole('table', { name: 'Earned by month' })).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toContain('Our share')
+  screen.getByText(
+    /^Our share is the commission .* and the deposit .* Paid by clients less our share is what you earned\.$/,
+  )
   fireEvent.click(screen.getByRole('radio', { name: 'Last year' }))
   await waitFor(async () => expect((await rowsOf('Earned by month'))[0]).toMatch(/^December\s2029Appointments/))
 })
