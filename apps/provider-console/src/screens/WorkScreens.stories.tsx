@@ -108,7 +108,7 @@ const earnings: Earnings = {
   since: lastMonth ?? null,
 }
 const booking = { id: id(4), reference: 'GP-48213', listingTitle: 'Balayage and gloss', clientName: 'Sofia Adeyemi' }
-const line = { at: noon - DAY_MS, paid: 6_200, booking, state: null, payoutId: null }
+const line = { at: noon - DAY_MS, paid: 6_200, booking, state: null, payoutId: null, part: null }
 const records: EarningRecord[] = [
   { ...line, id: '4', kind: 'held', amount: 4_590, paid: 5_400 },
   { ...line, id: '3', kind: 'sent', amount: -5_270, payoutId: 'po_1' },

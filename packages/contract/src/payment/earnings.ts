@@ -84,6 +84,8 @@ export const EarningRecord = v.object({
   state: v.nullable(v.picklist(payoutStates)),
   /** Of a payout its own; of what was sent to Stripe the one that took it to the bank, null before. */
   payoutId: v.nullable(v.string()),
+  /** Of what was sent to Stripe, where a booking's share went there in several parts: each payment goes out by itself. */
+  part: v.nullable(v.object({ number: v.number(), of: v.number() })),
 })
 export type EarningRecord = v.InferOutput<typeof EarningRecord>
 

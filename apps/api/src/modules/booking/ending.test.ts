@@ -242,6 +242,13 @@ test.for([
   const sources = data.map(({ source_transaction: charge }) => charge)
   const charges = (await intentsOf(world.api)).map(({ latest_charge: charge }) => charge)
   expect(new Set(sources), 'one of each charge').toEqual(new Set(charges))
+  const { items } = (await world.provider(listEarnings, { query: { show: 'released' } })).body
+  // Latest first; the share, of which they are, is one line.
+  expect(items.map(({ kind, part }) => [kind, part])).toEqual([
+    ['sent', { number: 2, of: 2 }],
+    ['sent', { number: 1, of: 2 }],
+    ['share', null],
+  ])
   await expectBooksToAgree(world)
 })
 

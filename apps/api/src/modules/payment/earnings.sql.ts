@@ -91,6 +91,9 @@ export type RecordRow = {
   client_name: string | null
   state: PayoutState | null
   payout_id: string | null
+  /** Of what was sent: which of its booking's parts it is, and how many there are; else none. */
+  part: number
+  parts: number
 }
 
 /** Which lines of a history: movements by their sources, of what is still to be earned what is paid in full and what has
@@ -112,7 +115,7 @@ export const readRecords = (
 ) =>
   sql.rows<RecordRow>(
     `select line.id, line.at, line.source, line.amount, line.paid, line.booking_id, b.reference, l.title as listing_title,
-       c.first_name || ' ' || c.last_name as client_name, line.state, line.payout_id
+       c.first_name || ' ' || c.last_name as client_name, line.state, line.payout_id, sending.part, sending.parts
      from (
        (select p.id, p.created_at as at, 'payout' as source, -p.amount as amount, null::int as paid, null::uuid as booking_id,
           nullif(p.state, '') as state, -- else the check takes the whole column for one without nulls
@@ -145,6 +148,12 @@ export const readRecords = (
      ) line left join booking b on b.provider_id = $1::uuid and b.id = line.booking_id
        left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        left join account c on c.id = b.client_id
+       cross join lateral (
+         select count(*) filter (where (x.at, x.id::text) <= (line.at, line.id))::int as part, count(*)::int as parts
+         from ledger_txn x
+         where line.source = 'transfer.made'
+           and x.provider_id = $1::uuid and x.booking_id = line.booking_id and x.source_type = 'transfer.made'
+       ) sending
      order by line.at desc, line.id desc`,
     [
       providerId,

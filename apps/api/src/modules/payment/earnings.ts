@@ -143,13 +143,16 @@ function toRecord(row: RecordRow): EarningRecord {
     client_name,
     state,
     payout_id: payoutId,
+    part: number,
+    parts: of,
   } = row
   const kind = source === 'held' || source === 'coming' || source === 'payout' ? source : kindOf(source)
   const booking =
     booking_id === null || reference === null || listing_title === null || client_name === null
       ? null
       : { id: booking_id, reference, listingTitle: listing_title, clientName: client_name }
-  return { id, at, kind, amount, paid, booking, state, payoutId }
+  const part = of > 1 ? { number, of } : null
+  return { id, at, kind, amount, paid, booking, state, payoutId, part }
 }
 
 /** A page of a provider's money line by line. @throws Refusal `invalid_input` for a strange cursor */

@@ -51,6 +51,15 @@ const payoutLooks: Record<PayoutState, Look> = {
 const lookOf = ({ kind, state }: EarningRecord): Look =>
   kind === 'payout' ? payoutLooks[state ?? 'on_its_way'] : (looks[kind] ?? { tone: 'neutral' })
 
+/** Tells apart what was sent for one booking. */
+const Part = ({ number, of }: NonNullable<EarningRecord['part']>) => (
+  <p className={styles.Part}>
+    <Trans>
+      Part {number} of {of} of your share. Each payment is sent on by itself.
+    </Trans>
+  </p>
+)
+
 /** The lines, on a phone each a block of labelled values; each with the way to what proves it: its booking, and the payout
  *  that took it to the bank, which leads to what it is made of. @param payout - the one that is looked into */
 export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[]; payout: string | undefined }) {
@@ -92,7 +101,12 @@ export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[];
           key: 'status',
           head: t`Status`,
           isPlain: true,
-          cell: (row) => <Badge {...lookOf(row)}>{i18n._(wordsOf(row))}</Badge>,
+          cell: (row) => (
+            <>
+              <Badge {...lookOf(row)}>{i18n._(wordsOf(row))}</Badge>
+              {row.part === null ? null : <Part {...row.part} />}
+            </>
+          ),
         },
         {
           key: 'paid',

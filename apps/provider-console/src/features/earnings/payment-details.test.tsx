@@ -25,15 +25,15 @@ const earnings: Earnings = {
 }
 
 const booking = { id: bookingId, reference: 'GP-1', listingTitle: 'Gloss', clientName: 'Sofia Adeyemi' }
-const none = { state: null, payoutId: null }
+const none = { state: null, payoutId: null, part: null }
 const sentLine: EarningRecord = {
   ...{ id: '4', at: Date.UTC(2030, 4, 7), kind: 'sent', amount: -8_415, paid: 9_900, booking },
-  ...{ state: null, payoutId: 'po_1' },
+  ...{ state: null, payoutId: 'po_1', part: { number: 1, of: 2 } },
 }
 const records: EarningRecord[] = [
   {
     ...{ id: '3', at: Date.UTC(2030, 4, 8), kind: 'payout', amount: -8_415 },
-    ...{ paid: null, booking: null, state: 'paid', payoutId: 'po_1' },
+    ...{ paid: null, booking: null, state: 'paid', payoutId: 'po_1', part: null },
   },
   { id: '2', at: Date.UTC(2030, 4, 7), kind: 'share', amount: 5_270, paid: 6_200, booking, ...none },
   { id: '1', at: Date.UTC(2030, 4, 6), kind: 'held', amount: 4_590, paid: 5_400, booking, ...none },
@@ -232,6 +232,8 @@ test('a payout leads to what it is made of, and back to all lines', async () => 
   fireEvent.click(await screen.findByRole('link', { name: 'What it is made of' }))
   await screen.findByText('One payout, and what went into it.')
   await waitFor(async () => expect((await rowsOf('Lines of your money, latest first'))[1]).toMatch(/^Sofia.*−£84\.15/))
+  // Another one of the same booking says the same, but for its number.
+  screen.getByText('Part 1 of 2 of your share. Each payment is sent on by itself.')
   // It is the one that is looked into.
   expect(screen.queryByRole('link', { name: /payout|made of/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'All lines' }))
