@@ -57,6 +57,9 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
   }
   if (!booking) return <PanelSkeleton />
   const Title = isPage ? 'h2' : 'h3'
+  // Beside the list its buttons would stand below the edge of what scrolls.
+  const proposal =
+    booking.proposal === null ? null : <ProposalPart booking={booking} proposal={booking.proposal} isFirst={!isPage} />
   return (
     <Whole isPage={isPage}>
       <Column isPage={isPage}>
@@ -66,13 +69,14 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
             now={now}
             onExpire={() => void makeStale(client, [...oneBooking(bookingId), ...bookingLists])}
           />
+          {isPage ? null : proposal}
           <BookingFacts booking={booking} />
           <div className={styles.Ways}>
             <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
             <ReportLink kind="booking" targetId={bookingId} of={booking.reference} className={styles.Report} />
             <ProposePart booking={booking} now={now} />
           </div>
-          {booking.proposal === null ? null : <ProposalPart booking={booking} proposal={booking.proposal} />}
+          {isPage ? proposal : null}
         </Part>
         {booking.declineReason !== null && (
           <Part isPage={isPage}>

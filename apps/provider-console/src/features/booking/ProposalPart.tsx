@@ -12,9 +12,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import styles from './ProposalPart.module.css'
 
+type ProposalPartProps = {
+  booking: ProviderBooking
+  proposal: Proposal
+  /** Comes before the facts, not after them. */
+  isFirst?: boolean
+}
+
 /** Other times that wait for an answer: the provider's own, which they may take back, or a client's late wish, which they
  *  grant or refuse. Neither costs anything. Source: product.md §9. */
-export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; proposal: Proposal }) {
+export function ProposalPart({ booking, proposal, isFirst = false }: ProposalPartProps) {
   const { t } = useLingui()
   const api = useApi()
   const dates = useDates()
@@ -43,7 +50,7 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
   const isDisputed = isDayOff && booking.paymentStatus === 'disputed'
   if (isDisputed && proposal.times.length === 0)
     return (
-      <p className={styles.ProposalPart}>
+      <p className={styles.ProposalPart} data-first={isFirst || undefined}>
         <Trans>
           {name} took none of your times by {until}. The booking is cancelled, with your fee, once their bank has
           decided about the payment.
@@ -56,7 +63,7 @@ export function ProposalPart({ booking, proposal }: { booking: ProviderBooking; 
     return <li key={slotId}>{t`${when} to ${end}`}</li>
   })
   return (
-    <div className={styles.ProposalPart}>
+    <div className={styles.ProposalPart} data-first={isFirst || undefined}>
       {/* Where the focus goes when they have just been proposed. */}
       <p {...(isWish ? {} : { tabIndex: -1, 'data-answered': true })}>
         {isWish ? (

@@ -2,9 +2,10 @@ import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { breakpoints } from '@ginipig/ui/media-query'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { requestOf, rowOf } from '../../testing/bookings.ts'
+import { bookingsApi, requestOf, rowOf } from '../../testing/bookings.ts'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const asked = requestOf(1, 'Maya')
@@ -141,6 +142,20 @@ test.for([
   await open({ ...paid, paymentStatus: 'disputed', proposal })
   screen.getByText(says)
   expect(screen.queryAllByRole('button', { name: 'Take them back' })).toHaveLength(times.length)
+})
+
+test('beside the list a wish stands with its answer before the facts, on a page of its own after them', async () => {
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  await open({ ...paid, proposal: wish })
+  expect(isBefore(screen.getByText('When'), screen.getByRole('button', { name: 'Move it' }))).toBe(true)
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === breakpoints.wide, media: query }) as MediaQueryList // what the layout reads
+  const { calls } = bookingsApi([{ ...paid, proposal: wish }])
+  cleanup()
+  await openApp('/provider/my-bookings?tab=upcoming', calls, { signedInAs: person('provider') })
+  const panel = within(await screen.findByRole('region', { name: 'Booking of Maya' }))
+  expect(isBefore(await panel.findByRole('button', { name: 'Move it' }), panel.getByText('When'))).toBe(true)
 })
 
 test('a row says whose answer is waited for, and a wish leads to its answer', async () => {
