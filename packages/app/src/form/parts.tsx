@@ -3,14 +3,13 @@ import { Banner } from '@ginipig/ui/banner'
 import { Button, type ButtonProps } from '@ginipig/ui/button'
 import { ConfirmDialog, type ConfirmDialogProps } from '@ginipig/ui/dialog'
 import { focusFirstInvalid } from '@ginipig/ui/field'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useStore as useFormStore } from '@tanstack/react-form'
-import { useBlocker } from '@tanstack/react-router'
 import { type ComponentProps, type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { useServices } from '#services/services-context.ts'
 import { Failure as FailureBanner } from '#words/Failure.tsx'
 import { useFormContext, useKit } from './form-contexts.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import styles from './Question.module.css'
 import { scrollIntoView } from './scroll-into-view.ts'
 
@@ -108,24 +107,14 @@ export const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
-/** Asks before what was typed is lost: another page, Back, or the browser's own leaving. Who is logged out has nothing
- *  left to save and isn't kept. */
+/** Asks before what was typed is lost. */
 export function UnsavedChanges() {
-  const { t } = useLingui()
-  const { session } = useServices()
   const form = useFormContext()
-  const isAtStake = () => !form.state.isDefaultValue && session.store.getState().userData !== null
-  const blocker = useBlocker({ shouldBlockFn: isAtStake, enableBeforeUnload: isAtStake, withResolver: true })
   return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      onOpenChange={() => blocker.reset?.()}
+    <LeaveQuestion
+      isAtStake={() => !form.state.isDefaultValue}
       title={<Trans>Leave without saving?</Trans>}
       description={<Trans>What you’ve changed here would be lost.</Trans>}
-      confirmLabel={t`Leave`}
-      cancelLabel={t`Stay here`}
-      tone="danger"
-      onConfirm={() => blocker.proceed?.()}
     />
   )
 }

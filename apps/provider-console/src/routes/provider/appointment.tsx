@@ -41,8 +41,14 @@ function Appointment() {
         if (left) await navigate({ search: to(left), replace: true, resetScroll: false })
         await navigate({ search: to(next), resetScroll: false })
       }}
+      // Nobody leaves: nothing is asked of who is sending a picture meanwhile.
       onCreated={(id) =>
-        void navigate({ search: (before) => ({ ...before, draft: id }), replace: true, resetScroll: false })
+        void navigate({
+          search: (before) => ({ ...before, draft: id }),
+          replace: true,
+          resetScroll: false,
+          ignoreBlocker: true,
+        })
       }
     />
   )

@@ -7,6 +7,7 @@ import { PhotoBoard, type PhotoBoardItem, type PhotoBoardProps } from '@ginipig/
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { LeaveSending } from '#shared/step-dock/LeaveSending.tsx'
 import { useUnderWay } from '#shared/step-dock/use-under-way.ts'
 import { type BoardWords, useBoardLabels } from './use-board-labels.ts'
 
@@ -76,6 +77,7 @@ export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, o
         )}
       </div>
       {crop.dialog}
+      <LeaveSending count={underWay} />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useAutosaved } from '#shared/draft/use-autosave.ts'
+import { LeaveSending } from '#shared/step-dock/LeaveSending.tsx'
 import { useUnderWay } from '#shared/step-dock/use-under-way.ts'
 import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
 import { useStepPlace } from './step-context.ts'
@@ -31,7 +32,8 @@ export function DocumentField({ autosave }: { autosave: ListingAutosave }) {
     setSent(document)
     change({ id: document.id })
   })
-  useUnderWay(running ? 1 : 0, useStepPlace().onUnderWay)
+  const underWay = running ? 1 : 0
+  useUnderWay(underWay, useStepPlace().onUnderWay)
   const id = value?.id ?? null
   const document = [sent, saved].find((one) => one?.id === id)
   const missing = isTried && id === null && running === undefined ? 'document_missing' : undefined
@@ -48,6 +50,7 @@ export function DocumentField({ autosave }: { autosave: ListingAutosave }) {
       error={failed?.error ?? fieldText(missing, t`your form`)}
     >
       <div className={styles.Body}>
+        <LeaveSending count={underWay} />
         {running ? (
           <>
             <p>{running.name}</p>

@@ -221,7 +221,7 @@ test('a step is not left while a picture is on its way: it says why, and goes on
   const why = 'Your files are on their way: a moment, then you can go on.'
   for (const name of [/^Continue/, 'Edit Skills and requirements', 'Save and close']) {
     await press(name)
-    expect(screen.getByText(why)).toBeTruthy()
+    await screen.findByText(why)
     expect(screen.getByLabelText('Treatment title')).toBeTruthy()
   }
   const id = '0190a7c2-0000-7000-8000-000000000901'
@@ -230,6 +230,23 @@ test('a step is not left while a picture is on its way: it says why, and goes on
   await press(/^Continue/)
   await screen.findByRole('radiogroup', { name: 'Level of expertise' })
   await waitFor(() => expect(typed()?.treatment?.photoIds).toEqual([id]), { timeout: 3_000 })
+  vi.unstubAllGlobals()
+})
+
+test('the first words make the draft while a picture is on its way, and nobody is asked whether to leave', async () => {
+  FakeUpload.made = []
+  vi.stubGlobal('XMLHttpRequest', FakeUpload)
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+  const { router } = await openApp('/provider/appointment', serverOf().calls, signedIn)
+  const file = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0)], 'one.png')
+  fireEvent.change(await screen.findByLabelText(/Add photos/), { target: { files: [file] } })
+  fireEvent.click(await screen.findByText('Keep all of it'))
+  await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
+  await screen.findByText(/^Your files are on their way/)
+  type('Treatment title', 'Root tint')
+  await waitFor(() => expect(router.state.location.search).toEqual({ draft: draftId }), { timeout: 3_000 })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   vi.unstubAllGlobals()
 })
 

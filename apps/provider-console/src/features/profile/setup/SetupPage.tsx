@@ -11,7 +11,7 @@ import {
 } from '@ginipig/contract/provider/profile.ts'
 import { type ProfileStep, profileSteps } from '@ginipig/domain/provider'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
-import { ButtonLink } from '@ginipig/ui/button'
+import { Button, ButtonLink } from '@ginipig/ui/button'
 import { PageHeader } from '@ginipig/ui/page-header'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { Skeleton } from '@ginipig/ui/skeleton'
@@ -159,9 +159,15 @@ function Steps({ profile, first, step: asked, onStep, onFinish }: StepsProps) {
       />
       <div className={styles.SaveBar}>
         <SaveState autosave={autosave} zone={DEFAULT_ZONE} />
-        <ButtonLink size="sm" render={(slot) => <CrossLink to="/treatment" {...slot} onClick={saveFirst} />}>
-          <Trans>Save and leave</Trans>
-        </ButtonLink>
+        {isUnderWay ? (
+          <Button size="sm" disabled>
+            <Trans>Save and leave</Trans>
+          </Button>
+        ) : (
+          <ButtonLink size="sm" render={(slot) => <CrossLink to="/treatment" {...slot} onClick={saveFirst} />}>
+            <Trans>Save and leave</Trans>
+          </ButtonLink>
+        )}
       </div>
       <DraftChanged autosave={autosave} />
       <PageHeader

@@ -257,6 +257,35 @@ test.each([
   expect(router.state.location.pathname).toBe('/provider/stripe-connect')
 })
 
+test('leaving while a photo is on its way asks first', async () => {
+  const { router } = await openAbout([])
+  await choosePhoto(1)
+  await screen.findByText(/^Your files are on their way/)
+  const aborted = vi.fn()
+  const [upload] = FakeUpload.made
+  if (upload) upload.abort = aborted
+  const question = () => screen.findByRole('alertdialog', { name: 'Leave while files are being sent?' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save and leave' }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Stay here' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(router.state.location.pathname).toBe('/provider/profile')
+  expect(aborted).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
+  fireEvent.click(within(await question()).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/settings'))
+  await waitFor(() => expect(aborted).toHaveBeenCalledOnce())
+})
+
+test('once all photos have come through nobody is asked', async () => {
+  const { router } = await openAbout([])
+  await choosePhoto(1)
+  FakeUpload.made[0]?.finish(200, { ...photo, status: undefined })
+  expect(await screen.findByRole('link', { name: 'Save and leave' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Settings' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/settings'))
+})
+
 test('a photo that failed holds nobody', async () => {
   const { router, sent } = await openAbout([])
   await choosePhoto(1)
