@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import { type Call, fillPath, newIdempotencyKey, toSearch } from './call.ts'
+import { type Call, fillPath, toSearch } from './call.ts'
 import { readAnswer, toApiError } from './read-reply.ts'
 import { type Reply, sendRequest } from './send.ts'
 import { withToken } from './with-token.ts'
@@ -43,7 +43,7 @@ type LooseCall = {
 export function createApi(options: ApiOptions): Api {
   const api = async <E extends Endpoint>(endpoint: E, call: LooseCall = {}): Promise<ResponseOf<E>> => {
     const headers = new Headers({ accept: 'application/json' })
-    if (endpoint.idempotent) headers.set('idempotency-key', call.idempotencyKey ?? newIdempotencyKey())
+    if (endpoint.idempotent) headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID())
     const reply = await withToken(endpoint, options, (token) => send(options, endpoint, call, headers, token))
     if (reply.status < 200 || reply.status > 299) throw toApiError(reply.status, reply.text)
     try {

@@ -27,7 +27,7 @@ type Part<Name extends string, T> = [T] extends [never]
 export type Call<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryGiven<E>> &
   Part<'body', Body<E>> & {
-    /** From `newIdempotencyKey()`: created when a person starts the action and reused for its retries. */
+    /** Of `oneKeyEach`, where what is asked for may be asked for again; of its own each time otherwise. */
     idempotencyKey?: string | undefined
     signal?: AbortSignal | undefined
     /** fetch's `keepalive`: outlives the page that sends it; browsers allow a body of 64 KiB. */
@@ -48,6 +48,3 @@ export function toSearch(query: Readonly<Record<string, unknown>> = {}): [string
     .map(([name, value]): [string, string] => [name, toText(value)])
     .filter(([, text]) => text !== '')
 }
-
-/** One key per intent: a repeat with the same key gets the same answer, even if the first answer was lost. */
-export const newIdempotencyKey = (): string => crypto.randomUUID()

@@ -1,8 +1,7 @@
 import { ApiError, errorCode } from './api-error.ts'
-import { newIdempotencyKey } from './call.ts'
 
-/** A refusal is an answer. Without one the server may have done it all the same. */
-const isAnswer = (error: unknown): boolean =>
+/** Whether the server refused. Without an answer it may have done what was asked for all the same. */
+export const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && errorCode(error) !== 'request_in_progress'
 
 /** One idempotency key for each thing that is wished, until it has an answer: asked for again after one that was lost, it
@@ -10,7 +9,7 @@ const isAnswer = (error: unknown): boolean =>
 export function oneKeyEach() {
   const keys = new Map<string, string>()
   return async <Answer>(wish: string, ask: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> => {
-    const key = keys.get(wish) ?? newIdempotencyKey()
+    const key = keys.get(wish) ?? crypto.randomUUID()
     keys.set(wish, key)
     try {
       const answer = await ask(key)

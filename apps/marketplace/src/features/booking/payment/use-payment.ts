@@ -1,13 +1,13 @@
 import { clientBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { ApiError, errorCode } from '@ginipig/api-client/core/api-error.ts'
-import { newIdempotencyKey } from '@ginipig/api-client/core/call.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
+import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { startBalance, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { firstState, type PaymentAction, paymentReducer, waitBeforeAsking } from './payment-state.ts'
 
 export type PayWith = {
@@ -38,7 +38,8 @@ export function usePayment(booking: ClientBooking, paying: Paying) {
   const { mutateAsync: start } = useMutation(change(api, startPayment))
   const { mutateAsync: startOfBalance } = useMutation(change(api, startBalance))
   const { mutateAsync: sync } = useMutation(change(api, syncPayment, clientBookingChanged))
-  const attempt = useRef<{ choice: string; key: string } | undefined>(undefined)
+  /** A start that is repeated, since its answer was lost, is the same start. */
+  const [once] = useState(oneKeyEach)
   const isRunning = useRef(false)
 
   const asked = state.phase === 'checking' ? state.asked : undefined
@@ -59,29 +60,23 @@ export function usePayment(booking: ClientBooking, paying: Paying) {
     if (status !== 'pending_payment') dispatch({ type: 'synced', booking: { status, paymentProblem } })
   }, [status, paymentProblem])
 
-  /** One key for one choice until an answer came: a repeated start is the same start. */
-  const keyFor = (choice: string): string => {
-    if (attempt.current?.choice !== choice) attempt.current = { choice, key: newIdempotencyKey() }
-    return attempt.current.key
-  }
-
   const pay = async ({ savesCard, cardId, confirm }: PayWith) => {
     // A ref, because a second tap may come before the next render.
     if (isRunning.current || state.phase !== 'ready') return
     isRunning.current = true
     dispatch({ type: 'submitted' })
     try {
-      const request = { params: { bookingId }, idempotencyKey: keyFor(`${paying} ${savesCard} ${cardId}`) }
-      const { clientSecret, paymentMethodId } = await (paying === 'balance'
-        ? startOfBalance({ ...request, body: { card: cardId ?? 'new' } })
-        : start({ ...request, body: { plan: paying, savesCard, cardId } }))
-      attempt.current = undefined
+      const params = { bookingId }
+      const { clientSecret, paymentMethodId } = await once(`${paying} ${savesCard} ${cardId}`, (idempotencyKey) =>
+        paying === 'balance'
+          ? startOfBalance({ params, body: { card: cardId ?? 'new' }, idempotencyKey })
+          : start({ params, body: { plan: paying, savesCard, cardId }, idempotencyKey }),
+      )
       dispatch({ type: 'started' })
       dispatch(await confirm(clientSecret, paymentMethodId))
     } catch (error) {
-      const code = errorCode(error)
-      if (code !== 'offline' && code !== 'timeout') attempt.current = undefined
-      dispatch({ type: 'startFailed', code, retryAfter: error instanceof ApiError ? error.retryAfter : undefined })
+      const retryAfter = error instanceof ApiError ? error.retryAfter : undefined
+      dispatch({ type: 'startFailed', code: errorCode(error), retryAfter })
     } finally {
       isRunning.current = false
     }
