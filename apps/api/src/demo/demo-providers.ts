@@ -137,8 +137,8 @@ function listingFor(
   }
 }
 
-/** Display names are letters only, 6 to 30. */
-function doorName(first: string, last: string, craft: Craft, random: Random): string {
+/** A display name for a provider of this craft: letters only, 6 to 30. */
+export function doorName(first: string, last: string, craft: Craft, random: Random): string {
   const door = random.pick(craft.doors)
   const isBefore = / (?:by|with)$/.test(door) || door === 'Studio'
   const onTheDoor = isBefore ? `${door} ${door === 'Studio' ? last : first}` : `${last} ${door}`

@@ -32,14 +32,23 @@ const starts = `select here from (select ${moved('one')} as here from unnest(o.o
 const tables: readonly (readonly [table: string, changes: Changes, condition: string])[] = [
   [
     'account',
-    { id: copyOf('id'), first_name: person, email: `n || '.' || o.email`, email_key: `n || '.' || o.email_key` },
+    {
+      id: copyOf('id'),
+      first_name: person,
+      // Of another one of them.
+      last_name: `(array(select last_name from account where user_type = 'provider' order by id))[1 + ${chance(8)} % (
+        select count(*) from account where user_type = 'provider')]`,
+      email: `n || '.' || o.email`,
+      email_key: `n || '.' || o.email_key`,
+    },
     `o.user_type = 'provider'`,
   ],
   [
     'provider',
     {
       id: copyOf('id'),
-      display_name: `${person} || ' ' || ${pick(['Nails', 'Studio', 'Nair', 'Barbers', 'Brows', 'Skin', 'Hair', 'Rooms', 'Good Hands'], 2)}`,
+      display_name: `(select replace(replace(o.display_name, a.first_name, c.first_name), a.last_name, c.last_name)
+        from account a, account c where a.id = o.id and c.id = ${copyOf('id')})`,
       rating_sum: `${reviews} * (${chance(3)} % 150 + 350) / 100.0`,
       review_count: reviews,
     },

@@ -67,7 +67,7 @@ export function searchKinds(now: number): [kind: string, queries: readonly strin
     ['a typo', all('q', ['balyage', 'masage', 'hilights', 'eyelashs', 'manicur'])],
     ['words with a place', all('q', ['balayage leeds', 'massage hackney', 'nails m4', 'haircut bristol'])],
     ['a typo with a place', all('q', ['balyage leeds', 'masage manchestr', 'nials bristol'])],
-    ['a name', all('q', ['priya', 'studio nair', 'nayr', 'taylor'])],
+    ['a name', all('q', ['amara', 'studio taylor', 'tayler', 'taylor'])],
     ['nothing', [...all('q', ['xqzzy', 'qwertyuiop asdf']), ...all('place', ['nowhereville'])]],
     [
       'all filters',

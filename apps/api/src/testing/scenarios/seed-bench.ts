@@ -2,6 +2,8 @@ import { DAY_MS } from '@ginipig/domain/time'
 import { insertStories } from '#demo/booking-in.ts'
 import { type Story, type StoryPlot, storyOf } from '#demo/booking-story.ts'
 import { crafts } from '#demo/crafts/crafts.ts'
+import { createNames } from '#demo/demo-people.ts'
+import { doorName } from '#demo/demo-providers.ts'
 import { buildAccount } from '#demo/factories/account.ts'
 import { buildClientProfile } from '#demo/factories/client-profile.ts'
 import { demoPasswordHash } from '#demo/factories/demo-password.ts'
@@ -28,17 +30,30 @@ const DAYS_AHEAD = 44
 
 type Made = { account: Row<'account'>; page: Row<'provider'>; listings: Row<'listing'>[] }
 
-function makeProvider(index: number, count: number, now: number, passwordHash: string, random: Random): Made {
+function makeProvider(
+  { index, first, last }: { index: number; first: string; last: string },
+  count: number,
+  { now, passwordHash }: { now: number; passwordHash: string },
+  random: Random,
+): Made {
   const account = buildAccount(
-    { userType: 'provider', email: `bench.provider${index}@ginipig.test`, passwordHash },
+    {
+      userType: 'provider',
+      email: `bench.provider${index}@ginipig.test`,
+      firstName: first,
+      lastName: last,
+      passwordHash,
+    },
     now - 200 * DAY_MS,
     random.int(1, 2 ** 31),
   )
   const place = random.pick(places)
   const [outward, street] = random.pick<readonly [string, string]>(place.districts)
   const address = `${random.int(1, 99)} ${street}, ${place.town} ${outward}`
-  const page = buildProvider(account.id, { address, town: place.town, outward_postcode: outward })
-  const { treatments } = random.pick(crafts)
+  const craft = random.pick(crafts)
+  const { treatments } = craft
+  const display_name = doorName(first, last, craft, random)
+  const page = buildProvider(account.id, { display_name, address, town: place.town, outward_postcode: outward })
   const listings = Array.from({ length: count }, () => {
     const treatment = random.pick(treatments)
     const rrp = random.int(...treatment.rrp) * 100
@@ -100,8 +115,9 @@ async function fillBench(sql: Sql, size: BenchSize, now: number): Promise<BenchW
   const passwordHash = await demoPasswordHash()
   const busiest = PAST_DAYS * 4
   const count = Math.max(Math.ceil(size.listings / LISTINGS_A_PROVIDER), Math.ceil(size.bookings / busiest), 1)
+  const names = createNames(size.listings)
   const providers = Array.from({ length: count }, (_, index) =>
-    makeProvider(index, share(size.listings, count, index), now, passwordHash, random),
+    makeProvider({ index, ...names.next() }, share(size.listings, count, index), { now, passwordHash }, random),
   )
   const clients = Array.from({ length: Math.max(10, Math.ceil(size.bookings / BOOKINGS_A_CLIENT)) }, (_, index) =>
     buildAccount(
