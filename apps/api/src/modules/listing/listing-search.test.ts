@@ -471,7 +471,9 @@ describe('paging', () => {
       expect(known.counts[0]).toBe(known.pages.flat().length)
       const guessed = await pagesOf(guessing(1_000_000))
       expect(guessed.pages).toEqual(known.pages)
-      expect(guessed.counts[0], 'more than are counted').toBe(501)
+      // Of a subcategory in the order of prices nothing is guessed: its index passes the others unread.
+      const isPriced = sort === 'price_low' || sort === 'price_high'
+      expect(guessed.counts[0], 'more than are counted').toBe(isPriced ? known.counts[0] : 501)
       expect(await pagesOf(guessing(100)), 'in a small market a wrong guess changes nothing').toEqual(known)
     },
   )

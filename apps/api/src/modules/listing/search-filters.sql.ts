@@ -22,7 +22,7 @@ export type Alternatives = {
   /** A tsquery over `listing.words`. */
   query?: string
   /** The categories in which its words count; all where none are told. */
-  within?: readonly Category[]
+  within?: readonly Category[] | undefined
   /** Of one of these categories, with one of these parts. */
   kind?: { categories: readonly Category[]; parts: readonly string[] }
   /** A tsquery over the provider's names, as they are written. */
@@ -240,6 +240,9 @@ export const isBare = (search: ListingSearch): boolean =>
 export const isWorded = ({ words }: ListingSearch): boolean =>
   words?.alternatives.some(({ query, called, nearlyCalled }) => query || called || nearlyCalled) ?? false
 
+/** Whether it looks for what a provider may be called. */
+export const isNamed = ({ words }: ListingSearch): boolean => words?.alternatives.some(({ called }) => called) ?? false
+
 /** Whether the indexes of first times hold all that is asked for. */
 export const isIndexed = (search: ListingSearch): boolean =>
   !isWorded(search) && !search.dates && !search.parts && !search.soon
@@ -267,13 +270,19 @@ export function conditionOf(
   return { text: [listed, ...all].join(' and '), asked: all.join(' and ') || 'true', values }
 }
 
-/** Whether a listing is in the sample of one sixteenth (ids are random), whose words have an index of their own. Written so
- *  that the planner doesn't use the index on ids. */
+/** Whether a listing is in the sample of one sixteenth (ids are random), whose words and dates have indexes of their own. Written
+ *  so that the planner doesn't use the index on ids. */
 const SAMPLE = `(l.id < '10000000-0000-0000-0000-000000000000') is`
 
 /** Whether only the index of words tells what matches: in a few districts most words are rare, and of a kind there are many. */
 const isOnlyWorded = ({ words, districts }: ListingSearch) =>
   !districts && words?.alternatives.every(({ query, called, kind }) => (query || called) && !kind)
+
+/** Whether only the index of dates tells what matches. */
+const isOnlyDated = ({ dates, words, districts }: ListingSearch) => dates && !words && !districts
+
+/** Matches up to which the sample is enough of a date: who is free first is found among all. */
+const SAMPLED = 1_000
 
 /** PostgreSQL's estimate of matches above which a word counts as common. */
 const COMMON = 5_000
@@ -281,8 +290,8 @@ const COMMON = 5_000
 /** Whether all that a word stands in is soon read: one word alone, for how often several stand together is guessed badly. */
 const isRare = ({ words }: ListingSearch, guess: number) => words?.alternatives.length === 1 && guess < COMMON
 
-/** SQL that reads some of a search's matches, in no order. A common word is looked for in the sample first, which is
- *  enough for most of them; a rare one is planned once instead of twice.
+/** SQL that reads some of a search's matches, in no order. A common word or date is looked for in the sample first, which is
+ *  enough for most of them; a rare word is planned once instead of twice.
  *  @param where - the search's condition, or a weaker one
  *  @param most - so many, or all where they are fewer
  *  @param guess - PostgreSQL's estimate of how many match */
@@ -296,6 +305,7 @@ export function someOf(
   }: { columns: string; where: string; most: number; guess?: number | undefined },
 ): string {
   const read = (part = '') => `select ${columns} from listing l where ${where}${part} limit ${most}`
-  if (!isOnlyWorded(search) || isRare(search, guess)) return read()
+  const isSampled = isOnlyWorded(search) ? !isRare(search, guess) : isOnlyDated(search) && most <= SAMPLED
+  if (!isSampled) return read()
   return `(${read(` and ${SAMPLE} true`)}) union all (${read(` and ${SAMPLE} not true`)}) limit ${most}`
 }

@@ -4,6 +4,7 @@ import {
   conditionOf,
   isBare,
   isIndexed,
+  isNamed,
   isWorded,
   type ListingSearch,
   slotsThen,
@@ -51,12 +52,19 @@ const WALKED_PART = 1 / 40
 /** The part of the slots on the dates that are searched, where each listing's first alone is looked for: fewer than of listings. */
 const WALKED_PART_THEN = 1 / 25
 
+/** Slots of matches that a walk passes for each that is the first of its listing and can be taken, about. */
+const SLOTS_A_MATCH = 2
+
 /** Matches of whom is looked up when each is free then: as dear as a walk in vain. */
 const MOST_THEN = 2_000
 
 /** PostgreSQL's estimate of matches above which none are counted if a bounded walk finds a full page. A dozen times the
  *  cap: it is only an estimate, and a walk that finds too few is expensive. */
 const MANY = 12 * COUNT_CAP
+
+/** The same of names and other words that no list of ours has, as a part of all listings: PostgreSQL takes a word that it doesn't
+ *  know to be in one of a hundred and fifty, and what nobody is called would be walked for in vain. */
+const MANY_NAMED_PART = 1 / 100
 
 /** The same where a walk is cheap, and of what the guess is good. */
 const MANY_IN_INDEX = 2 * COUNT_CAP
@@ -70,6 +78,11 @@ const isWordedNear = (search: ListingSearch) => {
   const isKnown = category !== undefined || wordedCategory(search) !== undefined
   return sort === 'soonest' && isWorded(search) && isKnown && districts !== undefined && !dates && !parts && !soon
 }
+
+/** Whether it is in the order of prices, whose index tells of which subcategory a listing is: others are passed unread, so a walk
+ *  needs no end. */
+const isPriced = ({ sort, category, subcategory }: ListingSearch) =>
+  (sort === 'price_low' || sort === 'price_high') && category !== undefined && subcategory !== undefined
 
 /** How many are walked past at most, of so many listings. */
 const mostWalked = (search: ListingSearch, listings: number) =>
@@ -105,12 +118,29 @@ async function guessMatches(sql: Sql, search: ListingSearch, now: number): Promi
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** The same where words are looked for in some districts: so many of their category that a walk past a part of it meets a page. */
+/** The same where words are looked for in some districts: so many of their category that a walk past a part of it meets a page,
+ *  though half of them have the words elsewhere than in their titles. */
 async function manyNear(sql: Sql, search: ListingSearch, now: number): Promise<number> {
   const { sort, limit, online } = search
   const category = search.category ?? wordedCategory(search)
   const all = await guessMatches(sql, { sort, limit, category, online }, now)
-  return Math.max(COUNT_CAP, ((limit + 1) * all) / WALKED)
+  return Math.max(COUNT_CAP, (2 * (limit + 1) * all) / WALKED)
+}
+
+/** The same search, of whatever category its words are: PostgreSQL takes them to be as rare in their own as in all. */
+const ofAnyCategory = (search: ListingSearch): ListingSearch => ({
+  ...search,
+  words: search.words && {
+    ...search.words,
+    alternatives: search.words.alternatives.map((one) => ({ ...one, within: undefined })),
+  },
+})
+
+/** PostgreSQL's estimate of matches above which a bounded walk is tried before any are fetched. */
+async function manyOf(sql: Sql, search: ListingSearch, now: number): Promise<number> {
+  if (isInIndex(search)) return MANY_IN_INDEX
+  if (isWordedNear(search)) return manyNear(sql, search, now)
+  return isNamed(search) ? Math.max(MANY, (await guessListings(sql)) * MANY_NAMED_PART) : MANY
 }
 
 /** Which listing, and where it stands in the order that is asked for. */
@@ -148,7 +178,7 @@ async function narrowThen(sql: Sql, search: ListingSearch, now: number): Promise
     return walked.length > limit ? walked : undefined
   }
   // How often words stand together is guessed badly.
-  if (isWorded(search) || (await guessMatches(sql, search, now)) * WALKED_PART_THEN > limit) {
+  if (isWorded(search) || (await guessMatches(sql, search, now)) * WALKED_PART_THEN > SLOTS_A_MATCH * limit) {
     const free = await guessMatches(sql, { sort, limit, dates, parts }, now)
     const short = Math.min(WALKED, Math.ceil(free * WALKED_PART_THEN))
     const near = short > limit ? await walk(short) : undefined
@@ -184,9 +214,11 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<Nar
     return few.length > search.limit ? few : read(nearText(search, clauses, places, Number.MAX_SAFE_INTEGER))
   }
   // Who says so is rare in a few districts; of any of some words nothing is known.
-  const isGuessed = !near && (isInIndex(search) || isWordedNear(search) || !(search.districts || search.words?.isAny))
-  const guess = isGuessed ? await guessMatches(sql, search, now) : undefined
-  const many = isInIndex(search) ? MANY_IN_INDEX : isWordedNear(search) ? await manyNear(sql, search, now) : MANY
+  const isKnown = isInIndex(search) || isWordedNear(search) || !(search.districts || search.words?.isAny)
+  const isGuessed = !near && !isPriced(search) && isKnown
+  const guessed = isWordedNear(search) ? ofAnyCategory(search) : search
+  const guess = isGuessed ? await guessMatches(sql, guessed, now) : undefined
+  const many = await manyOf(sql, search, now)
   const isMany = guess !== undefined && guess > many
   const found = isMany ? await walk() : undefined
   if (found) return { page: found, count: COUNT_CAP + 1 }
