@@ -1,4 +1,4 @@
-import { negotiate } from '@fastify/accept-negotiator'
+import { wishedLanguage } from '@ginipig/domain/identity'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Asked, Page } from './pages.ts'
 
@@ -70,7 +70,9 @@ function languageOf(request: FastifyRequest, languages: readonly string[]): stri
   return (
     named(request, languages) ??
     languages.find((one) => one === chosen) ??
-    wished(headers['accept-language'], languages)
+    wishedLanguage(headers['accept-language'], languages) ??
+    languages[0] ??
+    ''
   )
 }
 
@@ -83,13 +85,6 @@ function named({ query }: FastifyRequest, languages: readonly string[]): string 
 /** @param location - a path, with its search */
 const inLanguage = (location: string, language: string | undefined) =>
   language === undefined ? location : `${location}${location.includes('?') ? '&' : '?'}lang=${language}`
-
-/** A language with its script or region: "fr-FR", "zh-Hant-TW". */
-const REGIONAL = /([a-z]{2,3})(?:-[a-z\d]+)+/gi
-
-/** Who asks for "fr-FR" alone reads French, as the app in the browser has it; the negotiator would want "fr" beside it. */
-const wished = (header: string | undefined, languages: readonly string[]) =>
-  negotiate((header ?? '').replace(REGIONAL, '$1'), [...languages]) ?? languages[0] ?? ''
 
 const plain = (reply: FastifyReply, status: number) => reply.code(status).header('x-page', 'plain').send()
 

@@ -55,3 +55,4 @@ export {
   SignUpConsent,
   splitFullName,
 } from './sign-up.ts'
+export { wishedLanguage } from './wished-language.ts'

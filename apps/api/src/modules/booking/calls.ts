@@ -1,4 +1,3 @@
-import { negotiate } from '@fastify/accept-negotiator'
 import {
   cancelBooking,
   contestNoShow,
@@ -37,7 +36,7 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
 import { getOwnRecord } from '@ginipig/contract/booking/track-record.ts'
-import { languages } from '@ginipig/domain/identity'
+import { languages, wishedLanguage } from '@ginipig/domain/identity'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainPagePolicy } from '#platform/html/plain-page.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
@@ -227,10 +226,11 @@ const FORM_LIMIT = 1024
 
 type Asked = { Params: { act: string; token: string }; Body: URLSearchParams | undefined }
 
-const askedOf = ({ params, ip, headers }: FastifyRequest<Asked>) => {
-  const wished = negotiate(headers['accept-language'] ?? '', [...languages])
-  return { ...params, ip, language: languages.find((one) => one === wished) ?? 'en' }
-}
+const askedOf = ({ params, ip, headers }: FastifyRequest<Asked>) => ({
+  ...params,
+  ip,
+  language: wishedLanguage(headers['accept-language'], languages) ?? 'en',
+})
 
 /** The links of a reminder. No calls of the contract: pages without a script, for who isn't signed in on the device that
  *  they read their mail on. A GET changes nothing; a POST acts, for who holds the link. */
