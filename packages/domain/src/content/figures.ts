@@ -11,12 +11,11 @@ import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES } from '#identity/ind
 import { BOOKING_HORIZON_MONTHS, highestPrice, MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '#listing/index.ts'
 import { formatMoney } from '#money/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/index.ts'
-import { uploadLimits } from '#upload/index.ts'
+import { MEGABYTE, uploadLimits } from '#upload/index.ts'
 
 /** The example that texts count with, pence: a usual price and what is asked. */
 const USUAL = 12_000
 const PRICE = 5_400
-const MEGABYTE = 1024 * 1024
 
 /** Every number that the product's texts name, each from the rule that keeps it, so that no text can promise another:
  *  `texts` as they are read, `counts` still to be said (hours, days, minutes, months, pieces). Source: money.md §2, spec §9.

@@ -1,10 +1,10 @@
-import { uploadKinds } from './kind.ts'
+import { MEGABYTE, uploadKinds } from './kind.ts'
 
 /** What a consultation document may be: its content type and its limit, bytes. An HTML page has a limit of ours: it is
  *  read and written anew, letter by letter. Source: spec §9 (formats of session documents; pdf, media file). */
 export const documentFormats = {
   pdf: { type: uploadKinds.pdf.formats['.pdf'], bytes: uploadKinds.pdf.bytes },
-  html: { type: 'text/html', bytes: 1024 * 1024 },
+  html: { type: 'text/html', bytes: MEGABYTE },
   ppt: { type: uploadKinds.media.formats['.ppt'], bytes: uploadKinds.media.bytes },
   pptx: { type: uploadKinds.media.formats['.pptx'], bytes: uploadKinds.media.bytes },
 } as const

@@ -8,5 +8,5 @@ export {
   documentProblem,
   MAX_DOCUMENT_BYTES,
 } from './document.ts'
-export { type UploadKind, uploadKinds, uploadLimits } from './kind.ts'
+export { KILOBYTE, MEGABYTE, type UploadKind, uploadKinds, uploadLimits } from './kind.ts'
 export { type ImageKind, type ImageType, imageProblem, imageType } from './limit.ts'

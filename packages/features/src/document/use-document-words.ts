@@ -1,18 +1,16 @@
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import type { ConsultationDocument } from '@ginipig/contract/media/document.ts'
-import type { DocumentFormat } from '@ginipig/domain/upload'
+import { type DocumentFormat, KILOBYTE, MEGABYTE } from '@ginipig/domain/upload'
 import { useLingui } from '@lingui/react'
 
 /** As people call them; the same in every language. */
 const names: Record<DocumentFormat, string> = { pdf: 'PDF', html: 'HTML', ppt: 'PowerPoint', pptx: 'PowerPoint' }
 
-const MEGABYTE = 1_000_000
-
 /** "PDF, 1.2 MB" of a document. */
 export function useDocumentWords(): (document: Pick<ConsultationDocument, 'format' | 'bytes'>) => string {
   const { i18n } = useLingui()
   return ({ format, bytes }) => {
-    const [unit, value] = bytes < MEGABYTE ? ['kilobyte', bytes / 1_000] : ['megabyte', bytes / MEGABYTE]
+    const [unit, value] = bytes < MEGABYTE ? ['kilobyte', bytes / KILOBYTE] : ['megabyte', bytes / MEGABYTE]
     const size = new Intl.NumberFormat(formatLocale(i18n.locale), {
       style: 'unit',
       unit,

@@ -11,6 +11,7 @@ import {
 } from '@ginipig/contract/listing/calendars.ts'
 import { blockTime, getDiary, unblockTime } from '@ginipig/contract/listing/diary.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { MEGABYTE } from '@ginipig/domain/upload'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { fieldsOf, listNew, newClient, newProvider } from '#modules/my-listing/my-listing.fixture.ts'
 import { at } from '#platform/database/sql.ts'
@@ -187,7 +188,7 @@ describe('reading it again', () => {
     [403, 'no', 'locked'],
     [500, 'oh', 'unreachable'],
     [200, '<!doctype html>', 'not_a_calendar'],
-    [200, `BEGIN:VCALENDAR\r\n${'x'.repeat(5_000_000)}`, 'too_large'],
+    [200, `BEGIN:VCALENDAR\r\n${'x'.repeat(5 * MEGABYTE)}`, 'too_large'],
   ] as const)(
     'when it fails (%d) the last times stay, and it is tried less and less',
     async ([status, text, problem]) => {

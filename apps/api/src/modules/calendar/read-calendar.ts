@@ -1,6 +1,7 @@
 import { type CalendarProblem, readAgainAfter } from '@ginipig/domain/calendar'
 import { horizonDate } from '@ginipig/domain/listing'
 import { DAY_MS, DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
+import { MEGABYTE } from '@ginipig/domain/upload'
 import * as v from 'valibot'
 import { unseal } from '#platform/crypto.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
@@ -22,7 +23,7 @@ import { enqueueChangesOfSpans } from './changed-spans.ts'
 import { readSpans } from './read-spans.ts'
 
 /** What one calendar's server may send and how long it may take: the largest honest ones are below a tenth of it. */
-const MAX_BYTES = 5_000_000
+const MAX_BYTES = 5 * MEGABYTE
 const MAX_MS = 15_000
 
 /** Days of the past that the diary still shows as busy. */
