@@ -130,9 +130,10 @@ function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgra
   // What serves never learns how the owner signs in.
   const asOwner = { ...environment, DATABASE_OWNER_URL: place.database.ownerUrl }
   const own = (name: ApiProgram) => (name === 'migrate' || name === 'seed' ? asOwner : environment)
+  const folderOf = (name: ApiProgram) => (name === 'server' || name === 'worker' ? 'src' : 'src/commands')
   return (name, apiPort) => ({
     name: apiPort ? `${name}-${apiPort}` : name,
-    script: `apps/api/src/${name}.ts`,
+    script: `apps/api/${folderOf(name)}/${name}.ts`,
     env: apiPort ? { ...environment, API_PORT: String(apiPort) } : own(name),
     logFile: join(place.dataDir, 'logs', `${name}.log`),
   })

@@ -1,7 +1,7 @@
 import { siteOrigin } from '#gateway/index.ts'
 import type { Stack } from '#stack/index.ts'
 
-/** Made by the demo data (apps/api/src/seed.ts). */
+/** Made by the demo data (apps/api/src/commands/seed.ts). */
 const DEMO_PASSWORD = 'Ginipig-2026'
 
 /** What a person needs to begin. */

@@ -5,7 +5,7 @@ import { mailTermsChange } from '#modules/account/mail-terms-change.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 
 /** Mails everybody of one side before their terms change (docs/operations.md, "New terms"):
- *  `node src/terms.ts --for client --from 2026-12-20 --en "<what changes>" --fr "<ce qui change>"`; `--for provider` for
+ *  `node src/commands/terms.ts --for client --from 2026-12-20 --en "<what changes>" --fr "<ce qui change>"`; `--for provider` for
  *  providers, `--sooner` where the law makes us give less notice. Runs with the API's environment. */
 const text = { type: 'string' } as const
 const { values } = parseArgs({

@@ -14,7 +14,7 @@ import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** An operator's hand on money, until there is a desk for it (docs/operations.md, "Money that waits for a person"): `node
- *  src/money.ts` lists what waits; `--missed <reference>` and `--was-there <reference>` decide a contested no-show,
+ *  src/commands/money.ts` lists what waits; `--missed <reference>` and `--was-there <reference>` decide a contested no-show,
  *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer, `--waive <reference> --because
  *  <reason>` lets a provider off the fee for cancelling, `--keep-fee <reference>` answers
  *  that it stands, `--debt-paid <provider id> --pence <n>` says that a provider paid

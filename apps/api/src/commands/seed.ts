@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 
-/** `node src/seed.ts`: fills the empty database with demo data and says what it made: as DATABASE_OWNER_URL where there
+/** `node src/commands/seed.ts`: fills the empty database with demo data and says what it made: as DATABASE_OWNER_URL where there
  *  is one, so that it is counted for the planner. Before the worker starts, with the API's environment: where that names a Stripe stand-in, requests wait there for an answer. */
 const url = process.env.DATABASE_OWNER_URL ?? process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')

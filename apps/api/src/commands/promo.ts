@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { endPromo, insertPromo, readPromos } from '#modules/booking/promo.sql.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 
-/** An operator's promo codes, until there is a desk for them (docs/operations.md, "Promo codes"): `node src/promo.ts` lists
+/** An operator's promo codes, until there is a desk for them (docs/operations.md, "Promo codes"): `node src/commands/promo.ts` lists
  *  them; `--make SPRING5 --pence 500` or `--make SPRING10 --percent 10 --cap 1000`, with `--until 2026-05-31`, `--uses 100`,
  *  `--per-client 1`, `--minimum 2000`, `--category hair`, `--first`; `--end SPRING5`. Sums in pence. */
 const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/, 'a whole number above 0'), v.transform(Number))
