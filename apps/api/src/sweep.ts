@@ -40,37 +40,6 @@ import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** What a sweep did, by name; `failed` counts the pieces of work that threw. */
-export type Swept = Record<
-  | 'expired'
-  | 'unanswerable'
-  | 'proposals'
-  | 'daysOff'
-  | 'balances'
-  | 'cutoffs'
-  | 'reminders'
-  | 'nudges'
-  | 'completed'
-  | 'releases'
-  | 'shares'
-  | 'reviews'
-  | 'holds'
-  | 'requeued'
-  | 'fees'
-  | 'missed'
-  | 'rooms'
-  | 'offers'
-  | 'alerts'
-  | 'prices'
-  | 'debts'
-  | 'suspended'
-  | 'pictures'
-  | 'calendars'
-  | 'forgotten'
-  | 'failed',
-  number
->
-
 /** Batch size per kind of work; the next sweep takes the rest. */
 const AT_ONCE = 200
 
@@ -79,8 +48,9 @@ const ALERTS_AT_ONCE = 40
 
 /** Acts on everything that is due according to the data: deadlines are columns, so after an outage it catches up by itself.
  *  It doesn't go through the queue, which a crash can stall. Safe with any number of workers. Failures are isolated: a
- *  piece that throws is logged and counted, and found again by the next sweep. Source: architecture.md §5. */
-export async function sweep(platform: Platform): Promise<Swept> {
+ *  piece that throws is logged and counted, and found again by the next sweep. Source: architecture.md §5.
+ *  @returns what was done, by name; `failed` counts the pieces of work that threw */
+export async function sweep(platform: Platform) {
   const { clock, database } = platform
   let failed = 0
   const alone = async <Result>(what: object, work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -106,97 +76,77 @@ export async function sweep(platform: Platform): Promise<Swept> {
     return done
   }
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
-  // Before the requests: one whose times were proposed ends as declined, not as unanswered.
-  const proposals = await each('proposals', readDueProposals, (booking) => expireProposal(platform, booking))
-  // What waits for money on its way, or what a crash left.
-  const daysOff = await count('days off', async () => {
-    const undone = await readUndone(database, AT_ONCE)
-    for (const one of undone) await queueDayOff(database, one)
-    return undone.length
-  })
-  const expired = await each('expired', readDueRequests, (booking) => expire(platform, booking))
-  const unanswerable = await each('unanswerable', readUnanswerable, (booking) => declineForSuspended(platform, booking))
-  const balances = await count('balances', async () => {
-    let opened = 0
-    const open = await readOpenBalances(database, { now: clock.now(), soft: softDeclines, limit: AT_ONCE })
-    for (const { id, provider_id, tries } of open) {
-      const booking = { providerId: provider_id, bookingId: id }
-      const isOpened = await alone({ name: 'balances', ...booking }, () => takeBalance(platform, booking, tries))
-      opened += isOpened ? 1 : 0
-    }
-    return opened
-  })
-  const cutoffs = await each('cutoffs', readDueCutoffs, (booking) => cutOff(platform, booking))
-  const reminders =
-    (await each('reminders', readDueReminders, (booking) => enqueueNotice(database, booking, 'remind'))) +
-    (await each('card warnings', readDueCardWarnings, (booking) => enqueueNotice(database, booking, 'card_expires'))) +
-    (await each('last calls', readDueLastCalls, (booking) => enqueueNotice(database, booking, 'balance_last_call')))
-  // At night nobody is reminded: in the morning they are, of what still waits.
-  const nudges =
-    deliverAt('booking_still_waits', clock.now()) > clock.now()
-      ? 0
-      : await each('nudges', readDueNudges, (booking) => enqueueNotice(database, booking, 'nudge', 'provider'))
-  const completed = await each('completed', readDueCompletions, (booking) =>
-    settleByTime(platform, booking, 'complete'),
-  )
-  const releases = await each('releases', readDueReleases, (booking) => settleByTime(platform, booking, 'release'))
-  const shares = await each('shares', readDueShares, (booking) => sendDueShare(platform, booking))
-  const reviews = await each('reviews', readClosed, (booking) => publishClosed(platform, booking))
-  // A job looks at each hold on its own: money may lie behind it.
-  const holds = await each('holds', readDueHolds, (booking) =>
-    enqueue(database, 'payment.reap-hold', booking, `payment.reap-hold:${booking.bookingId}`),
-  )
-  const requeued = await count('requeued', () => requeueLost(platform))
-  const fees = await count('fees', () => enqueueMissingFees(platform))
-  const rooms = await count('rooms', () => recountPassedSlots(platform))
-  // After the rooms, by which it looks.
-  const offers = await count('offers', async () => {
-    let held = 0
-    for (const { provider_id: providerId } of await takeAwaited(database, clock.now(), AT_ONCE))
-      held += (await alone({ name: 'offers', providerId }, () => offerFreed(platform, providerId))) ?? 0
-    return held
-  })
-  const alerts = await count('alerts', async () => {
-    let told = 0
-    for (const due of await readDueAlerts(database, clock.now(), ALERTS_AT_ONCE))
-      told += (await alone({ name: 'alerts', alertId: due.id }, () => runAlert(platform, due))) ? 1 : 0
-    return told
-  })
-  const prices = await count('prices', () => raiseUsualPrices(platform))
-  const debts = await count('debts', () => closeForDebt(platform))
-  const suspended = await count('suspended', () => closeOfSuspended(platform))
-  const pictures = await count('pictures', () => sweepUnclaimed(platform))
-  const calendars = await count('calendars', () => readDueCalendars(platform, AT_ONCE))
-  let forgotten = await count('old audit', () => sweepAudit(platform))
-  for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => purgeOld(platform, rule))
-  // Last: it alone asks Stripe, which may take its time.
-  const missed = await count('missed', () => readMissedEvents(platform))
+  const forget = async () => {
+    let forgotten = await count('old audit', () => sweepAudit(platform))
+    for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => purgeOld(platform, rule))
+    return forgotten
+  }
+  // One after the other, as they stand here.
   return {
-    expired,
-    unanswerable,
-    proposals,
-    daysOff,
-    balances,
-    cutoffs,
-    reminders,
-    nudges,
-    completed,
-    releases,
-    shares,
-    reviews,
-    holds,
-    requeued,
-    fees,
-    rooms,
-    offers,
-    alerts,
-    prices,
-    debts,
-    suspended,
-    pictures,
-    calendars,
-    forgotten,
-    missed,
+    // Before the requests: one whose times were proposed ends as declined, not as unanswered.
+    proposals: await each('proposals', readDueProposals, (booking) => expireProposal(platform, booking)),
+    // What waits for money on its way, or what a crash left.
+    daysOff: await count('days off', async () => {
+      const undone = await readUndone(database, AT_ONCE)
+      for (const one of undone) await queueDayOff(database, one)
+      return undone.length
+    }),
+    expired: await each('expired', readDueRequests, (booking) => expire(platform, booking)),
+    unanswerable: await each('unanswerable', readUnanswerable, (booking) => declineForSuspended(platform, booking)),
+    balances: await count('balances', async () => {
+      let opened = 0
+      const open = await readOpenBalances(database, { now: clock.now(), soft: softDeclines, limit: AT_ONCE })
+      for (const { id, provider_id, tries } of open) {
+        const booking = { providerId: provider_id, bookingId: id }
+        const isOpened = await alone({ name: 'balances', ...booking }, () => takeBalance(platform, booking, tries))
+        opened += isOpened ? 1 : 0
+      }
+      return opened
+    }),
+    cutoffs: await each('cutoffs', readDueCutoffs, (booking) => cutOff(platform, booking)),
+    reminders:
+      (await each('reminders', readDueReminders, (booking) => enqueueNotice(database, booking, 'remind'))) +
+      (await each('card warnings', readDueCardWarnings, (booking) =>
+        enqueueNotice(database, booking, 'card_expires'),
+      )) +
+      (await each('last calls', readDueLastCalls, (booking) => enqueueNotice(database, booking, 'balance_last_call'))),
+    // At night nobody is reminded: in the morning they are, of what still waits.
+    nudges:
+      deliverAt('booking_still_waits', clock.now()) > clock.now()
+        ? 0
+        : await each('nudges', readDueNudges, (booking) => enqueueNotice(database, booking, 'nudge', 'provider')),
+    completed: await each('completed', readDueCompletions, (booking) => settleByTime(platform, booking, 'complete')),
+    releases: await each('releases', readDueReleases, (booking) => settleByTime(platform, booking, 'release')),
+    shares: await each('shares', readDueShares, (booking) => sendDueShare(platform, booking)),
+    reviews: await each('reviews', readClosed, (booking) => publishClosed(platform, booking)),
+    // A job looks at each hold on its own: money may lie behind it.
+    holds: await each('holds', readDueHolds, (booking) =>
+      enqueue(database, 'payment.reap-hold', booking, `payment.reap-hold:${booking.bookingId}`),
+    ),
+    requeued: await count('requeued', () => requeueLost(platform)),
+    fees: await count('fees', () => enqueueMissingFees(platform)),
+    rooms: await count('rooms', () => recountPassedSlots(platform)),
+    // After the rooms, by which it looks.
+    offers: await count('offers', async () => {
+      let held = 0
+      for (const { provider_id: providerId } of await takeAwaited(database, clock.now(), AT_ONCE))
+        held += (await alone({ name: 'offers', providerId }, () => offerFreed(platform, providerId))) ?? 0
+      return held
+    }),
+    alerts: await count('alerts', async () => {
+      let told = 0
+      for (const due of await readDueAlerts(database, clock.now(), ALERTS_AT_ONCE))
+        told += (await alone({ name: 'alerts', alertId: due.id }, () => runAlert(platform, due))) ? 1 : 0
+      return told
+    }),
+    prices: await count('prices', () => raiseUsualPrices(platform)),
+    debts: await count('debts', () => closeForDebt(platform)),
+    suspended: await count('suspended', () => closeOfSuspended(platform)),
+    pictures: await count('pictures', () => sweepUnclaimed(platform)),
+    calendars: await count('calendars', () => readDueCalendars(platform, AT_ONCE)),
+    forgotten: await forget(),
+    // Last: it alone asks Stripe, which may take its time.
+    missed: await count('missed', () => readMissedEvents(platform)),
     failed,
   }
 }
