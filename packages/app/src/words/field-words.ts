@@ -4,8 +4,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 
-/** The domain's form messages for the catalogs; in English they are the same, which a test holds. Source: spec §5, §8. */
-export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
+/** What is wrong with a field, in words; those of spec §5 and §8 verbatim. */
+const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   required: msg({ message: 'Please enter {label}', comment: 'label: a field’s name in lower case, e.g. "email"' }),
   not_chosen: msg({ message: 'Please choose {label}', comment: 'label: as in "Please enter {label}"' }),
   too_short: msg({ message: '{label} is too short' }),

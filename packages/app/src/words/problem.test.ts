@@ -1,21 +1,12 @@
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { problemStatus } from '@ginipig/contract/core/problem.ts'
-import { fieldProblems, formMessage, formMessages } from '@ginipig/domain/text'
-import { uploadLimits } from '@ginipig/domain/upload'
+import { MEGABYTE, uploadLimits } from '@ginipig/domain/upload'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { fieldText, fieldWords } from './field-words.ts'
 import { problemText } from './problem-text.ts'
 import { problemWords } from './problem-words.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-
-test.for(fieldProblems)('the English of %s is the domain’s', (problem) => {
-  expect(fieldWords[problem].message).toBe(formMessages[problem])
-  for (const label of ['First name', 'Email', 'RRP']) {
-    expect(fieldText(i18n, problem, label)).toBe(formMessage(problem, label))
-  }
-})
 
 test('every code of the contract has words, and so has no answer', () => {
   expect(Object.keys(problemWords).sort()).toEqual([...Object.keys(problemStatus), 'offline', 'timeout'].sort())
@@ -54,7 +45,7 @@ test.for([
   ['avatar_too_large', 'profilePicture'],
 ] as const)('%s names the limit of its kind', ([code, kind]) => {
   const text = problemText(i18n, new ApiError({ code, status: 413 }))
-  expect(text).toContain(`larger than ${uploadLimits[kind] / 2 ** 20} MB`)
+  expect(text).toContain(`larger than ${uploadLimits[kind] / MEGABYTE} MB`)
 })
 
 test('what is not a failed call is just something that went wrong', () => {

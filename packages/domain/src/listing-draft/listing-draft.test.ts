@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { formMessages } from '#text/form-message.ts'
-import {
-  ListingRequirements,
-  ListingTimes,
-  ListingTreatment,
-  MAX_CLIENTS,
-  MAX_PATCH_TEST_HOURS,
-} from './listing-draft.ts'
+import { ListingRequirements, ListingTimes, ListingTreatment } from './listing-draft.ts'
 
 const treatment = {
   category: 'hair',
@@ -203,9 +196,4 @@ test.each<[string, object, string[]]>([
   ['25 o’clock', { starts: [{ date: '2027-02-28', time: '25:00' }] }, ['starts.0.time: invalid']],
 ])('times, %s', (_when, changed, problems) => {
   expect(refused(ListingTimes, { ...times, ...changed })).toEqual(problems)
-})
-
-test('what is out of range is told the range', () => {
-  expect(formMessages.clients_out_of_range).toContain(` 1 to ${MAX_CLIENTS} `)
-  expect(formMessages.patch_test_out_of_range).toContain(` 1 to ${MAX_PATCH_TEST_HOURS} `)
 })
