@@ -8,6 +8,7 @@ import { splitPrice } from './price-split.ts'
 const startsAt = Date.parse('2027-05-14T09:30:00Z')
 const confirmed: MoneyFacts = {
   status: 'confirmed',
+  approval: 'manual',
   plan: 'deposit',
   split: splitPrice(5_000, bookingPolicy),
   captured: 750,
@@ -65,6 +66,12 @@ test.for<{ what: string; over: Partial<MoneyFacts>; hours: number; ms?: number; 
     over: {},
     hours: 20,
     are: ['free passed: 0 of 0', 'early passed: 750 of 750', 'late here: 750 of 750'],
+  },
+  {
+    what: 'booked at once: nobody had to say yes',
+    over: { approval: 'automatic' },
+    hours: 50,
+    are: ['early here: 750 of 750', 'late later: 3250 of 5000'],
   },
   { what: 'begun', over: { captured: 5_000 }, hours: 0, are: [] },
   { what: 'ended', over: { status: 'cancelled_by_client' }, hours: 50, are: [] },

@@ -1,3 +1,4 @@
+import type { Approval } from '#listing/enumerations.ts'
 import { balanceAt, isEarlyCancellation } from './deadline.ts'
 import type { ClientPolicy } from './policy.ts'
 import { type ClientSplit, dueNow, type PaymentPlan } from './price-split.ts'
@@ -7,6 +8,7 @@ import type { BookingStatus } from './status.ts'
 /** What is looked at to say how a booking's money stands. Instants are epoch ms, money is pence. */
 export type MoneyFacts = {
   status: BookingStatus
+  approval: Approval
   plan: PaymentPlan | null
   split: ClientSplit
   captured: number
@@ -58,10 +60,10 @@ export type CancelStage = {
   until: number
 }
 
-/** What cancelling costs a client, and until when: free until the provider's yes, then by `settleClientEnd`, which moves
- *  the money too. Source: spec §9, money.md §2. @param now - epoch ms */
+/** What cancelling costs a client, and until when: free until the provider's yes, where one was asked for, then by
+ *  `settleClientEnd`, which moves the money too. Source: spec §9, money.md §2. @param now - epoch ms */
 export function cancelStages(booking: MoneyFacts, policy: ClientPolicy, now: number): CancelStage[] {
-  const { status, plan, split, captured, startsAt } = booking
+  const { status, approval, plan, split, captured, startsAt } = booking
   const isAsked = status === 'requested'
   if ((!isAsked && status !== 'confirmed') || plan === null || startsAt <= now) return []
   const isEarly = isEarlyCancellation(startsAt, policy, now)
@@ -71,8 +73,15 @@ export function cancelStages(booking: MoneyFacts, policy: ClientPolicy, now: num
   const first = isAsked ? dueNow(split, plan) : captured
   // By then a balance is taken as well; one that was refused is what is paid now.
   const last = isAsked || isEarly ? split.total : captured
+  const free: CancelStage = {
+    kind: 'free',
+    state: isAsked ? 'here' : 'passed',
+    costs: 0,
+    paid: 0,
+    until: startsAt,
+  }
   return [
-    { kind: 'free', state: isAsked ? 'here' : 'passed', costs: 0, paid: 0, until: startsAt },
+    ...(isAsked || approval === 'manual' ? [free] : []),
     {
       kind: 'early',
       state: isEarly ? (isAsked ? 'later' : 'here') : 'passed',

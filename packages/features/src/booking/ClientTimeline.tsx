@@ -64,7 +64,14 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'accepted':
         return { title: t`${name} said yes`, detail: answered }
       case 'confirmed':
-        return { title: t`Booked, and ${due} taken` }
+        return {
+          title: t`Booked, and ${due} taken`,
+          // Else the request before it says so.
+          detail:
+            booking.approval === 'automatic' && paidWith
+              ? t`On your card ending ${{ last4: paidWith.last4 }}.`
+              : undefined,
+        }
       case 'declined':
         return { title: t`${name} couldn’t take it`, detail: reason }
       case 'expired':

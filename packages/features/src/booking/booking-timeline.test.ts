@@ -85,6 +85,9 @@ test('where the booking confirms itself nobody is said to have replied', () => {
     events: [...requested.events, event('accepted', now)],
   }
   expect(shown(instant)).toEqual(['requested done', 'charge now', 'balance next', 'appointment next'])
+  const events = [...instant.events, event('confirmed', now)]
+  const booked: Facts = { ...instant, status: 'confirmed', paymentStatus: 'deposit_paid', captured: 810, events }
+  expect(shown(booked)).toEqual(['confirmed done', 'early now', 'balance next', 'appointment next', 'release next'])
 })
 
 test('a balance that was taken is done, at its time', () => {

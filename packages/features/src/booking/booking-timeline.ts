@@ -138,12 +138,15 @@ function sumOf(kind: BookingEventKind, { split, plan, captured }: Facts): Pick<B
 
 function pastEvents(booking: Facts): BookingStep[] {
   const { events, approval } = booking
+  const isAtOnce = approval === 'automatic' && events.some(({ kind }) => kind === 'confirmed')
   return events.flatMap(({ kind, at, movedFrom }, index): BookingStep[] => {
     // An acceptance that was taken back never was.
     if (kind === 'accept_undone' || events[index + 1]?.kind === 'accept_undone') return []
     // A hold is no news, where nobody has to answer there is no answer, and that it took place `attended` says.
     if (kind === 'held' || kind === 'completed') return []
     if (kind === 'accepted' && approval === 'automatic') return []
+    // Where it was booked at once, the request before it was nobody's question.
+    if (kind === 'requested' && isAtOnce) return []
     const state = failures.has(kind) ? ('failed' as const) : ('done' as const)
     return [{ kind, at, state, ...(movedFrom !== undefined && { movedFrom }), ...sumOf(kind, booking) }]
   })
