@@ -1,19 +1,21 @@
 import type { Gap } from '@ginipig/contract/listing/gap.ts'
+import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openApp, person } from '../../testing/open-app.ts'
+import { type Calls, openApp, person } from '../../testing/open-app.ts'
 
 const nothing: Gap = { times: 0, people: 0, told: null, quietUntil: null }
 
-async function openDiary(gap: Gap, tell = vi.fn(() => Response.json(gap))) {
+async function openDiary(gap: Gap, tell = vi.fn(() => Response.json(gap)), more: Calls = {}) {
   const empty = { zone: 'Europe/London', slots: [], bookings: [], busy: [] }
   const calls = {
     'GET /provider/diary': () => Response.json(empty),
     'GET /provider/calendars': () => Response.json({ calendars: [], feedUrl: null }),
     'GET /provider/gap': () => Response.json(gap),
     'POST /provider/gap/tell': tell,
+    ...more,
   }
-  await openApp('/provider/diary', calls, { signedInAs: person('provider') })
+  await openApp('/provider/diary?view=week', calls, { signedInAs: person('provider') })
   await screen.findByRole('heading', { name: 'Diary', level: 1 })
   return tell
 }
@@ -38,4 +40,24 @@ test('at night it says from when on, in place of the button', async () => {
   await openDiary({ ...nothing, times: 1, people: 1, quietUntil: Date.parse('2027-02-10T07:30:00Z') })
   await screen.findByText(/From 07:30 on you can tell them/)
   expect(screen.queryByRole('button', { name: /^Tell/ })).toBeNull()
+})
+
+test('what is free today is counted anew when the diary changes', async () => {
+  let gap: Gap = nothing
+  const startsAt = Date.parse(`${toWallClock(Date.now() + DAY_MS, 'Europe/London').date}T12:00Z`)
+  const id = '0190a7c2-0000-4000-8000-000000000201'
+  const slot = { id, listingId: id, title: 'Root tint', startsAt, endsAt: startsAt + HOUR_MS, capacity: 1, booked: 0 }
+  await openDiary(gap, undefined, {
+    'GET /provider/gap': () => Response.json(gap),
+    'GET /provider/diary': () =>
+      Response.json({ zone: 'Europe/London', slots: gap.times === 0 ? [slot] : [], bookings: [], busy: [] }),
+    [`DELETE /provider/slots/${id}`]: () => {
+      gap = { ...nothing, times: 2, people: 3 }
+      return Response.json({})
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove slot' }))
+  await screen.findByText('The slot is gone')
+  await screen.findByRole('button', { name: 'Tell 3 people' })
 })
