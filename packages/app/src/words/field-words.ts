@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
 
 /** What is wrong with a field, in words; those of spec §5 and §8 verbatim. */
-const fieldWords: Record<FieldProblem, MessageDescriptor> = {
+export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   required: msg({ message: 'Please enter {label}', comment: 'label: a field’s name in lower case, e.g. "email"' }),
   not_chosen: msg({ message: 'Please choose {label}', comment: 'label: as in "Please enter {label}"' }),
   too_short: msg({ message: '{label} is too short' }),
