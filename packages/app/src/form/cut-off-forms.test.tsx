@@ -6,7 +6,7 @@ import { sessionOf } from '#testing/fake-api.ts'
 import { hannah, priya } from '#testing/people.ts'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { home } from '#testing/routes.tsx'
-import { tabValue } from './tab-storage.ts'
+import { tabValue } from './tab-value.ts'
 import { useAppForm } from './use-app-form.ts'
 
 const half = tabValue('half', v.string())

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tabValue } from './tab-storage.ts'
+import { tabValue } from './tab-value.ts'
 
 const Kept = v.record(v.string(), v.union([v.string(), v.boolean(), v.number(), v.null()]))
 

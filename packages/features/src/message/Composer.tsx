@@ -1,4 +1,4 @@
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import { useUploads } from '@ginipig/app/media/use-uploads.ts'
 import { onCutOff, onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import { MAX_MESSAGE_LENGTH } from '@ginipig/domain/message'

@@ -1,4 +1,4 @@
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
 import { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import { Button } from '@ginipig/ui/button'

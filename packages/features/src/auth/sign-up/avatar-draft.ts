@@ -1,4 +1,4 @@
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import { onPersonLeaves } from '@ginipig/app/services/clear-personal-data.ts'
 import * as v from 'valibot'
 import { createStore } from 'zustand/vanilla'

@@ -1,4 +1,4 @@
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import * as v from 'valibot'
 

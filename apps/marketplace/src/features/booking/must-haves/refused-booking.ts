@@ -1,4 +1,4 @@
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import * as v from 'valibot'
 
 /** The booking that came to nothing and was looked at last: its id alone. What was given for it serves the next one. */

@@ -1,4 +1,4 @@
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import { Id } from '@ginipig/contract/core/scalar.ts'
 import { MOST_LOOKED_AT } from '@ginipig/contract/listing/search-listings.ts'
 import * as v from 'valibot'

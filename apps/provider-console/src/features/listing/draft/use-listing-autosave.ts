@@ -1,7 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import {
   createListingDraft,
   getListingDraft,

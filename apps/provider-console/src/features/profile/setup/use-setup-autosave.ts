@@ -1,6 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
-import { tabValue } from '@ginipig/app/form/tab-storage.ts'
+import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import {
   getProviderProfile,
   type ProfileDraft,
