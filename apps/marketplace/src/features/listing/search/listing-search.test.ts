@@ -3,7 +3,7 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ListingSearch, toggled } from './listing-search.ts'
+import { hiddenFields, ListingSearch, toggled } from './listing-search.ts'
 
 const read = (address: string) => v.parse(ListingSearch, defaultParseSearch(address))
 
@@ -75,4 +75,16 @@ test('a word goes into its set and out again', () => {
   expect(toggled(levels, 'pro', 'newbie')).toBe('newbie,pro')
   expect(toggled(levels, 'newbie,pro', 'newbie')).toBe('pro')
   expect(toggled(levels, 'pro', 'pro')).toBeUndefined()
+})
+
+test('what a form sends along has one order, however the address has it: server and browser draw the same', () => {
+  const inOrder = [
+    ['place', 'Leeds'],
+    ['weekend', 'true'],
+    ['max', '60'],
+  ]
+  expect(hiddenFields({ weekend: true, max: 60, q: 'cut', place: 'Leeds' }, ['q'])).toEqual(inOrder)
+  expect(hiddenFields({ place: 'Leeds', max: 60, weekend: true, q: 'cut' }, ['q'])).toEqual(inOrder)
+  const shared = { fbclid: 'x', max: 60, place: 'Leeds', weekend: true as const }
+  expect(hiddenFields(shared, [])).toEqual(inOrder)
 })

@@ -88,14 +88,15 @@ function withSaid(search: ListingSearch): ListingSearch {
 /** All that /treatment keeps in its address: words, filters, order and look. */
 export const ListingSearch = v.pipe(Address, v.transform(withSaid))
 
-/** What a form without script sends along beside its own fields. An address that was shared carries more ("fbclid"), of
- *  which the page that the server rendered knows nothing. */
+/** What a form without script sends along beside its own fields, in one order: the server reads an address in ours, the
+ *  browser as it stands, and a hidden field of another name is another page to React. An address that was shared carries
+ *  more ("fbclid"), of which the page that the server rendered knows nothing. */
 export const hiddenFields = (search: ListingSearch, fields: readonly (keyof ListingSearch)[]): [string, string][] =>
-  Object.entries(search).flatMap(([name, value]) =>
-    value === undefined || !(name in ListingSearch.entries) || fields.some((own) => own === name)
-      ? []
-      : [[name, String(value)]],
-  )
+  Object.keys(Address.entries).flatMap((key): [string, string][] => {
+    const name = key as keyof ListingSearch
+    const value = search[name]
+    return value === undefined || fields.includes(name) ? [] : [[name, String(value)]]
+  })
 
 /** The words of a set in the address. */
 export function chosen<Word extends string>(words: readonly Word[], text: string | undefined): Word[] {
