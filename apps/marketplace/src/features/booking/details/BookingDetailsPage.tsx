@@ -137,6 +137,10 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
               </Trans>{' '}
               {reason}
             </>
+          ) : isActive(status) && listing.type === 'online' ? (
+            <Trans>
+              <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>. About {duration}, so it’s over by {end}.
+            </Trans>
           ) : isActive(status) ? (
             <Trans>
               <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>. About {duration}, so you’re out by {end}.

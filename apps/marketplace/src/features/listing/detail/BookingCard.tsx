@@ -125,7 +125,7 @@ function Promises({ listing: { price, approval, provider, answerMs } }: { listin
         </Note>
       )}
       <Note icon={<CalendarCheck aria-hidden="true" />}>
-        <Trans>With a deposit, the balance is taken {balanceHours} hours before you go in.</Trans>
+        <Trans>With a deposit, the balance is taken {balanceHours} hours before your appointment.</Trans>
       </Note>
     </ul>
   )
