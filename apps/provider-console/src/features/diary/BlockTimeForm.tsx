@@ -47,7 +47,12 @@ export function BlockTimeForm({ start, until, zone, onDone }: AddFormProps & { u
           <form.AppField name="startsAt">{() => <TimeField label={t`From`} from={0} until={23.5} />}</form.AppField>
           <form.AppField name="endsAt">
             {() => (
-              <TimeField label={t`Until`} problemLabel={t`the end: it comes after the start`} from={0.5} until={24} />
+              <TimeField
+                label={t({ context: 'a time of day', message: 'Until' })}
+                problemLabel={t`the end: it comes after the start`}
+                from={0.5}
+                until={24}
+              />
             )}
           </form.AppField>
         </div>

@@ -12,7 +12,8 @@ export function DayNote({ placed }: { placed: readonly Placed[] }) {
     request: plural(count, { one: '# request', other: '# requests' }),
     open: plural(count, { one: '# open', other: '# open' }),
     off: t`Day off`,
-    nothing: t`Free`,
+    partly: t`Partly busy`,
+    nothing: t({ context: 'a day with nothing in it', message: 'Free' }),
   }
   return <small className={styles.DayNote}>{words[kind]}</small>
 }

@@ -91,6 +91,13 @@ const blocked = (from: string, until: string): Entry => {
   if (!entry) throw new Error('no entry')
   return entry
 }
+test('a day of which a part is taken and nothing can be booked is not called free', () => {
+  const head = (...entries: Entry[]) => daySummary(placeDay(entries, '2027-03-10', zone)).kind
+  expect(head()).toBe('nothing')
+  expect(head(blocked('2027-03-10T09:00Z', '2027-03-10T13:00Z'))).toBe('partly')
+  expect(head(blocked('2027-03-10T07:00Z', '2027-03-10T22:00Z'))).toBe('off')
+})
+
 const lanes = (...spans: [string, string][]) =>
   placeDay(
     spans.map(([from, until]) => blocked(`2027-03-10T${from}Z`, `2027-03-10T${until}Z`)),

@@ -130,10 +130,11 @@ export const placeDay = (entries: readonly Entry[], date: string, zone: string):
 /** Hours that a day has to be blocked for to be a day off. */
 const WORKING = { from: 7 * 60, until: 22 * 60 }
 
-/** What a day's head says of it: what is sold, else what waits for an answer, else what can be booked, else that it is off. */
+/** What a day's head says of it: what is sold, else what waits for an answer, else what can be booked, else that it is off, or
+ *  that a part of it is taken. */
 export type DaySummary =
   | { kind: 'booked' | 'request' | 'open'; count: number }
-  | { kind: 'off' | 'nothing'; count?: never }
+  | { kind: 'off' | 'partly' | 'nothing'; count?: never }
 
 export function daySummary(placed: readonly Placed[]): DaySummary {
   const kinds = placed.map(({ entry }) => entry.kind)
@@ -148,7 +149,8 @@ export function daySummary(placed: readonly Placed[]): DaySummary {
     (reached, { start, end }) => (start <= reached ? Math.max(reached, end) : reached),
     WORKING.from,
   )
-  return { kind: until >= WORKING.until ? 'off' : 'nothing' }
+  if (away.length === 0) return { kind: 'nothing' }
+  return { kind: until >= WORKING.until ? 'off' : 'partly' }
 }
 
 /** Slots, and bookings of a class, that begin in one hour and are too many to stand beside each other. */
