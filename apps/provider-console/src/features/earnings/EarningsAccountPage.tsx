@@ -37,7 +37,7 @@ export function EarningsAccountPage({ isLinkOver }: { isLinkOver: boolean }) {
           account.state === 'complete' ? (
             <Trans>Stripe moves the money.</Trans>
           ) : (
-            <Trans>Stripe moves the money. You need an account there before your first listing can go live.</Trans>
+            <Trans>Stripe moves the money. A new listing can go live once Stripe can send you yours.</Trans>
           )
         }
       />

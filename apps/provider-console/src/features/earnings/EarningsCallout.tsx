@@ -76,6 +76,11 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
               </p>
             ),
           )}
+          {due === undefined ? null : (
+            <p>
+              <Trans>Stripe wants it by {due}.</Trans>
+            </p>
+          )}
         </Callout>
       )
     case 'in_review':

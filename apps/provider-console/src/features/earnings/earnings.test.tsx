@@ -122,3 +122,16 @@ test('who comes back over a link that had run out is told so', async () => {
   await openApp(`${PATH}?link=over`, answering(begun), signedIn)
   await screen.findByText('That link to Stripe had run out. Continue to get a new one.')
 })
+
+test('what Stripe could not take says by when it wants another, and nothing of a first listing', async () => {
+  const wantedBy = Date.parse('2027-03-12T12:00:00Z')
+  const failed: EarningsAccount = {
+    ...begun,
+    state: 'failed',
+    requirements: [{ what: 'identity', from: 'provider', problem: 'The document could not be read.' }],
+    dueAt: wantedBy,
+  }
+  await openApp(PATH, answering(failed), signedIn)
+  await screen.findByText('Stripe wants it by 12-03-2027.')
+  expect(screen.queryByText(/first listing/)).toBeNull()
+})
