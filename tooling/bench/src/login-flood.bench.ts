@@ -35,7 +35,7 @@ async function browse(server: Server): Promise<number> {
 
 let attempts = 0
 
-/** Each of another place, at an address that nobody has tried: no throttle turns them away. */
+/** Each of another place, at an address that nobody has tried: no rate limit turns them away. */
 async function flood(server: Server): Promise<Record<number, number>> {
   const answers = await runOpenLoop({ perSecond: LOG_INS, seconds: ROUND_SECONDS }, () => {
     attempts += 1

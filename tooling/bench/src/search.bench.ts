@@ -44,7 +44,7 @@ export const question: Question = {
       if (isCounts) await sleep(COUNTS_KEPT_MS)
       asked += 1
       return postgresTime(stand.pool, async () => {
-        // Each from a network of its own: no throttle is measured here.
+        // Each from a network of its own: no rate limit is measured here.
         const headers = { 'x-forwarded-for': ipOf(asked * 256) }
         const path = isCounts ? COUNTS : `listings?limit=${CARDS}&${query}`
         const answer = await fetch(`${api.url}/api/v1/${path}`, { headers })

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** Posts as a browser of the marketplace at this address would, behind the proxy on the API's own machine.
- *  @param ip - counted by the throttles; a fresh one has done nothing yet */
+ *  @param ip - counted by the rate limits; a fresh one has done nothing yet */
 export async function postFrom(ip: string, url: string, body: object): Promise<Answer> {
   const began = performance.now()
   const answer = await fetch(url, {

@@ -12,7 +12,7 @@ import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, RawBytes, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createCounter } from '#platform/quota/counter.ts'
+import { createMemoryRateLimit } from '#platform/quota/memory-rate-limit.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { add, calendarsOf, readByHand, remove } from './calendars.ts'
 import { feedOf, makeNewFeed, stopFeed } from './feed.ts'
@@ -46,8 +46,8 @@ export async function calendarCalls(host: Host, platform: Platform): Promise<voi
     return {}
   })
 
-  const countFeed = createCounter(platform, OF_FEED)
-  const countNetwork = createCounter(platform, OF_NETWORK)
+  const countFeed = createMemoryRateLimit(platform, OF_FEED)
+  const countNetwork = createMemoryRateLimit(platform, OF_NETWORK)
   await host.app.register(async (scope) => {
     await scope.register(etag)
     serve({ ...host, app: scope }, getFeed, async ({ params, request }) => {

@@ -14,7 +14,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createCounter } from '#platform/quota/counter.ts'
+import { createMemoryRateLimit } from '#platform/quota/memory-rate-limit.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
 import { createCounts, createSearch, likeListings, listingDetail, listingMonth, nextTimes } from './browse.ts'
@@ -46,11 +46,11 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
   const search = createSearch(platform)
   const counts = createCounts(platform)
   const spotlight = createSpotlight(platform)
-  const count = createCounter(platform, SEARCHES)
-  const countSuggestions = createCounter(platform, SUGGESTIONS)
-  const countCounts = createCounter(platform, SEARCHES) // asked for beside a search, so counted beside it
-  const refuseBeyond = (ip: string, counter = count) => {
-    const retryAfter = isAtHome(platform, ip) ? 0 : counter(networkOf(ip))
+  const count = createMemoryRateLimit(platform, SEARCHES)
+  const countSuggestions = createMemoryRateLimit(platform, SUGGESTIONS)
+  const countCounts = createMemoryRateLimit(platform, SEARCHES) // asked for beside a search, so counted beside it
+  const refuseBeyond = (ip: string, limit = count) => {
+    const retryAfter = isAtHome(platform, ip) ? 0 : limit(networkOf(ip))
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })
   }
   // In this order: the ETag is computed before compression.

@@ -15,7 +15,7 @@ import { MINUTE_MS } from '@ginipig/domain/time'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createCounter } from '#platform/quota/counter.ts'
+import { createMemoryRateLimit } from '#platform/quota/memory-rate-limit.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { clear, setBlock } from './block.ts'
 import { readUnread } from './inbox.sql.ts'
@@ -30,7 +30,7 @@ const TYPING = { limit: 60, windowMs: MINUTE_MS }
 export function messageCalls(host: Host, platform: Platform): void {
   const { database } = platform
   const emitter = createEmitter(platform)
-  const countTyping = createCounter(platform, TYPING)
+  const countTyping = createMemoryRateLimit(platform, TYPING)
   /** What was kept is heard of in other apps at once, or when they next ask: a lost event loses no message. */
   const tell = (accountId: string, personId: string) => emitter.toAccount(accountId, 'thread.changed', { personId })
 

@@ -8,11 +8,11 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endByToken, endFamily } from './ending.ts'
 import { type Grant, grantSession, type LoginGrant, openSession } from './grant.ts'
+import { auditFailure, countTry, DEVICE_MS, deviceFor, forgiveTries } from './login-rate-limit.ts'
 import { hashPassword, isOutdated, isPassword } from './password/hash.ts'
 import { lockPassword, renewPasswordHash } from './password/password.sql.ts'
 import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorsOf } from './refresh-token.ts'
 import { consumeToken, insertToken, type KnownToken, readToken, touchSession } from './session.sql.ts'
-import { auditFailure, countTry, DEVICE_MS, deviceFor, forgiveTries } from './throttle.ts'
 
 /** Log-in. The answers for an unknown address and a wrong password are the same in all that can be seen
  *  (trust.md G08).

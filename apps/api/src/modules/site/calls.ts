@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { createCounter } from '#platform/quota/counter.ts'
+import { createMemoryRateLimit } from '#platform/quota/memory-rate-limit.ts'
 import { networkOf } from '#platform/quota/network.ts'
 import { isAtHome } from '#platform/quota/quota.ts'
 import { sitemapIndex, sitemapPart } from './sitemap.ts'
@@ -16,7 +16,7 @@ const KEPT_S = HOUR_MS / 1000
 /** What search engines ask for, at the addresses at which they do: no calls of the contract. The proxy passes them on. */
 export function siteCalls(app: FastifyInstance, platform: Platform): void {
   const { marketplace } = platform.config.origins
-  const count = createCounter(platform, READINGS)
+  const count = createMemoryRateLimit(platform, READINGS)
   const refuseBeyond = (ip: string) => {
     const retryAfter = isAtHome(platform, ip) ? 0 : count(networkOf(ip))
     if (retryAfter > 0) throw new Refusal('too_many_requests', { retryAfter })

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isLoopback, networkOf } from './network.ts'
 
-/** Rate limits: counters in PostgreSQL, shared by all processes. Fails closed: it throws while the store is down (trust.md
- *  S13). */
+/** A rate limit in PostgreSQL, shared by all processes. Fails closed: it throws while the store is down (trust.md S13).
+ *  Which limit to use when: architecture.md §2. */
 export type Quota = {
   /** What is counted and for whom, such as `photo:<account>`. */
   subject: string

@@ -1,14 +1,14 @@
 import { readActor } from '#platform/auth/authenticate.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createConnectionLimit } from './connection-limit.ts'
 import type { RealtimeSocket } from './socket.ts'
 import { consumeTicket } from './ticket.ts'
-import { createVisitorLimit } from './visitor-limit.ts'
 
 /** Lets a socket in: as the person whose ticket it brings, or, without one, as a visitor, of whom a network has so many. A ticket that is used,
  *  over, made up or of the other app's session opens nothing, not even as a visitor. */
 export function createAdmit(platform: Platform) {
   const { clock, config, database, log } = platform
-  const mayVisit = createVisitorLimit(platform)
+  const mayVisit = createConnectionLimit(platform)
   const readTicket = async (socket: RealtimeSocket, ticket: unknown) => {
     const sessionId = typeof ticket === 'string' ? await consumeTicket(database, clock, ticket) : undefined
     const actor = sessionId === undefined ? undefined : await readActor(database, clock, sessionId)

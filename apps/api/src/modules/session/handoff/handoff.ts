@@ -13,9 +13,9 @@ import { networkOf } from '#platform/quota/network.ts'
 import { giveBackQuota, takeQuota } from '#platform/quota/quota.ts'
 import { endFamily, endOnly } from '../ending.ts'
 import { grantSession, type LoginGrant, openSession } from '../grant.ts'
+import { DEVICE_MS, deviceFor } from '../login-rate-limit.ts'
 import { hashOf } from '../refresh-token.ts'
 import { readToken } from '../session.sql.ts'
-import { DEVICE_MS, deviceFor } from '../throttle.ts'
 import {
   type ConsumedCode,
   consumeCode,

@@ -1,10 +1,10 @@
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
-import { auditFailure, countTry, forgiveTries } from '../throttle.ts'
+import { auditFailure, countTry, forgiveTries } from '../login-rate-limit.ts'
 import { isPassword } from './hash.ts'
 import { readOwnCredentials } from './password.sql.ts'
 
-/** Where a try comes from, for the throttle. */
+/** Where a try comes from, for the rate limit. */
 export type Browser = { ip: string; device: string | undefined }
 
 /** The password again from somebody who is signed in: it is counted with log-in's tries, so that an open session is

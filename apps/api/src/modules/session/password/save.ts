@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/audit.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endAll } from '../ending.ts'
-import { resetTries } from '../throttle.ts'
+import { resetTries } from '../login-rate-limit.ts'
 import { updatePassword, voidResets } from './password.sql.ts'
 
 /** A new password, however it came about: saves it, makes links for another one void, ends sessions and tells the

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import type { Platform } from '#platform/platform.ts'
+import { createConnectionLimit } from './connection-limit.ts'
 import type { RealtimeSocket } from './socket.ts'
-import { createVisitorLimit } from './visitor-limit.ts'
 
 /** How many of 51 visitors are let in, each from an address of their own behind `hop`. */
 function letIn(hop: string, trustedProxies: string[]): number {
   const config = { isLocal: false, api: { trustedProxies } }
-  const mayEnter = createVisitorLimit({ config } as unknown as Platform) // all that it reads
+  const mayEnter = createConnectionLimit({ config } as unknown as Platform) // all that it reads
   return Array.from({ length: 51 }, (_, index) => {
     const request = {
       headers: { 'x-forwarded-for': `198.51.${index}.7, ${hop}` },

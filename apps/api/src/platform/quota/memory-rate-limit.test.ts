@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#testing/test-api.ts'
-import { createCounter } from './counter.ts'
+import { createMemoryRateLimit } from './memory-rate-limit.ts'
 
 test('as many as the limit pass, one more waits for the end of the window, others don’t', () => {
   const clock = createTestClock()
-  const count = createCounter({ clock }, { limit: 2, windowMs: 60_000 })
+  const count = createMemoryRateLimit({ clock }, { limit: 2, windowMs: 60_000 })
   expect([count('a'), count('a'), count('b')]).toEqual([0, 0, 0])
   clock.advance(20_000)
   expect([count('a'), count('b')]).toEqual([40, 0])
@@ -13,7 +13,7 @@ test('as many as the limit pass, one more waits for the end of the window, other
 })
 
 test('it keeps no more than it can hold', () => {
-  const count = createCounter({ clock: createTestClock() }, { limit: 1, windowMs: 60_000 })
+  const count = createMemoryRateLimit({ clock: createTestClock() }, { limit: 1, windowMs: 60_000 })
   count('first')
   for (let subject = 0; subject < 50_000; subject += 1) count(String(subject))
   expect(count('first')).toBe(0)

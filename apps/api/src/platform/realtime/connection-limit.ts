@@ -8,8 +8,8 @@ import type { RealtimeSocket } from './socket.ts'
  *  one; it only learns of changes later. */
 const MOST = 50
 
-/** What says whether one more visitor of a network may have a socket, and counts it until its connection ends. */
-export function createVisitorLimit(platform: Platform): (socket: RealtimeSocket) => boolean {
+/** A connection limit per network: whether one more visitor may have a socket, which counts until its connection ends. */
+export function createConnectionLimit(platform: Platform): (socket: RealtimeSocket) => boolean {
   const isTrusted = proxyAddress.compile(platform.config.api.trustedProxies)
   const open = new Map<string, number>()
   const change = (network: string, by: 1 | -1) => {
