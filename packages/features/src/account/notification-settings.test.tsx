@@ -172,7 +172,7 @@ describe('topic by topic', () => {
       'PUT /me/notification-switches': put,
     })
     const money = await screen.findByRole('group', { name: 'Money' })
-    for (const name of ['Bookings', 'Free times today'])
+    for (const name of ['Bookings', 'Open times today'])
       expect(within(screen.getByRole('group', { name })).queryByRole('switch')).toBeNull()
     fireEvent.click(within(money).getByRole('switch', { name: 'By email' }))
     await screen.findByText('Saved')

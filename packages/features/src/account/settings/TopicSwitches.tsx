@@ -127,5 +127,5 @@ const topicWords: Record<NotificationTopic, MessageDescriptor> = {
   favourites: msg`Favourites`,
   photos: msg`Photos`,
   reports: msg`Reports`,
-  gaps: msg`Free times today`,
+  gaps: msg`Open times today`,
 }

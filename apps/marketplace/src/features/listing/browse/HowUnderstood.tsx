@@ -54,7 +54,7 @@ export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodPr
       ) : null}
       {when === undefined ? null : (
         <p>
-          {when.isOpen ? <Trans>For {day}.</Trans> : <Trans>Nothing is free for {day}: we looked at other days.</Trans>}
+          {when.isOpen ? <Trans>For {day}.</Trans> : <Trans>Nothing is open for {day}: we looked at other days.</Trans>}
         </p>
       )}
       {notNear !== undefined ? (

@@ -57,7 +57,7 @@ export function WhenGroup({ search, onSearchChange, facets }: CountedProps) {
     <FilterGroup title={t`When`}>
       <Switch
         label={t`This weekend`}
-        description={t`Free on Saturday or Sunday`}
+        description={t`Open on Saturday or Sunday`}
         count={countWords(facets?.weekend ?? undefined)}
         checked={search.weekend === true}
         onCheckedChange={(isOn) =>

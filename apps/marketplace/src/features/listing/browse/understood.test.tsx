@@ -95,7 +95,7 @@ describe('in November', () => {
 
   test.each([
     [true, 'For Sat 28 Nov or Sun 29 Nov, morning.'],
-    [false, 'Nothing is free for Sat 28 Nov or Sun 29 Nov, morning: we looked at other days.'],
+    [false, 'Nothing is open for Sat 28 Nov or Sun 29 Nov, morning: we looked at other days.'],
   ])('a day among the words is told as it was taken, free then or not (%s)', async (isOpen, said) => {
     const when = { dates: ['2026-11-28', '2026-11-29'], part: 'morning', isOpen }
     await openApp('/treatment?q=nails%20weekend%20morning', answer({ when }))

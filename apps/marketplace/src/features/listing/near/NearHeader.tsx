@@ -38,7 +38,7 @@ export function NearHeader({ search, onSearchChange, place }: NearHeaderProps) {
         </Heading>
         <p className={styles.Lead}>
           <Trans>
-            What begins in the next 48 hours and is still free. So close to the day it is paid in full: the price is all
+            What begins in the next 48 hours and is still open. So close to the day it is paid in full: the price is all
             there is.
           </Trans>
         </p>

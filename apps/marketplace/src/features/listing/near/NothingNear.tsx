@@ -16,8 +16,8 @@ export function NothingNear({ search, onSearchChange }: NearProps) {
     <>
       <EmptyState
         pig="sleep"
-        title={<Trans>Nothing is free so soon</Trans>}
-        text={<Trans>Times come free all day: this list fills by itself. Or look at the days after.</Trans>}
+        title={<Trans>Nothing is open so soon</Trans>}
+        text={<Trans>Times open up all day: this list fills by itself. Or look at the days after.</Trans>}
         action={<WaysOn search={search} onSearchChange={onSearchChange} variant="primary" />}
       />
       <AlertPanel wanted={{ soon: true, place, within, category, instant, priceMax, part: part && [part] }} />
@@ -34,7 +34,7 @@ export function NothingThatFits(props: NearProps) {
           <Trans>Nothing that fits?</Trans>
         </Heading>
         <p>
-          <Trans>Times come free all day: this list fills by itself. Or look at the days after.</Trans>
+          <Trans>Times open up all day: this list fills by itself. Or look at the days after.</Trans>
         </p>
       </div>
       <div className={styles.Ways}>

@@ -241,7 +241,7 @@ test('where nothing begins so soon, the page says what would show some', async (
   const { router } = await open('/near-today?place=Leeds', {
     'GET /listings': () => Response.json({ items: [], nextCursor: null, count: null, meant, facets: null }),
   })
-  await screen.findByRole('heading', { name: 'Nothing is free so soon' })
+  await screen.findByRole('heading', { name: 'Nothing is open so soon' })
   fireEvent.click(screen.getByRole('button', { name: 'Look 25 miles round' }))
   await waitFor(() => expect(router.state.location.searchStr).toContain('within=25'))
   expect(screen.getByRole('link', { name: 'See later days' }).getAttribute('href')).toBe(

@@ -72,7 +72,7 @@ function NothingOpen({ page: { firstName } }: { page: ProviderPage }) {
     <EmptyState
       pig="search"
       title={<Trans>Nothing open now</Trans>}
-      text={<Trans>{firstName} has no free times at the moment.</Trans>}
+      text={<Trans>{firstName} has no open times at the moment.</Trans>}
       action={
         <ButtonLink variant="primary" render={(slot) => <Link to="/treatment" {...slot} />}>
           <Trans>Look at all appointments</Trans>
