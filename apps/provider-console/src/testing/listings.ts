@@ -25,6 +25,7 @@ export const myListing = (number: number, wishes: Partial<MyListing> = {}): MyLi
   clients: 6,
   views: 48,
   favourites: 5,
+  patchTestHours: null,
   nextSlotAt: Date.UTC(2026, 10, 26, 10),
   zone: 'Europe/London',
   isDeletable: false,

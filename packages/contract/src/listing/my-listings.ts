@@ -25,6 +25,8 @@ export const MyListing = v.object({
   /** Visitors who looked at it, each once a day, and clients who have it among their favourites. Source: product.md §6 */
   views: v.number(),
   favourites: v.number(),
+  /** So long before a start somebody new needs their patch test; null where none is asked for. */
+  patchTestHours: v.nullable(v.number()),
   nextSlotAt: v.nullable(Instant),
   zone: v.string(),
   /** Whether it may be deleted: nobody's booking hangs on it. Source: spec §6. */

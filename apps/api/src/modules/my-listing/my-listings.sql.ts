@@ -34,6 +34,7 @@ export type MyListingRow = {
   clients: number | null
   views: number
   favourites: number
+  patch_test_hours: number | null
   next_slot_at: number | null
   zone: string | null
   is_deletable: boolean
@@ -53,6 +54,7 @@ const mine = `
       null::jsonb as photo, l.duration_minutes, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
       coalesce(v.views, 0) as views,
       (select count(*)::int from favourite_listing f where f.listing_id = l.id) as favourites,
+      (l.must_haves -> 'patchTest' ->> 'hoursBefore')::int as patch_test_hours,
       case when l.status = 'listed' and l.next_slot_at > $2 then l.next_slot_at end as next_slot_at, l.zone,
       l.id not in (select listing_id from needed) as is_deletable,
       date_trunc('milliseconds', greatest(l.changed_at, d.saved_at)) as changed_at
@@ -65,7 +67,7 @@ const mine = `
       coalesce(d.typed -> 'treatment' ->> 'cover', ''), public_picture(p)::jsonb,
       case when p.id is not null then jsonb_build_object(
         'photoId', p.id, 'width', p.width, 'height', p.height, 'widths', p.widths) end, null, null, null, d.typed -> 'requirements' ->> 'rrp',
-      d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, 0, 0, null, null, true,
+      d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, 0, 0, null, null, null, true,
       date_trunc('milliseconds', d.saved_at)
     from listing_draft d
       left join photo p on p.account_id = d.provider_id and p.id = (d.typed -> 'treatment' -> 'photoIds' ->> 0)::uuid
@@ -74,7 +76,7 @@ const mine = `
   )`
 
 const columns = `id, state, has_draft, category, title, purpose, approval, cover, image, photo, duration_minutes, rrp, price, typed_rrp,
-  typed_price, booked, clients, views, favourites, next_slot_at, zone, is_deletable, changed_at`
+  typed_price, booked, clients, views, favourites, patch_test_hours, next_slot_at, zone, is_deletable, changed_at`
 
 /** A page by keyset, the latest changed first. @param page.words - all of them are in the title, in small letters */
 export const readMyPage = (

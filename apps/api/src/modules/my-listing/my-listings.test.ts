@@ -75,7 +75,16 @@ test('tabs, states, categories and words filter, and the counts stay', async () 
   await rows('update listing set booked = clients where id = $1', beauty)
   const { body } = await call(listMyListings)
   expect(body.items).toMatchObject([
-    { id: draft.id, state: 'draft', title: 'Half a draft', rrp: 8_500, price: null, clients: 4, isDeletable: true },
+    {
+      id: draft.id,
+      state: 'draft',
+      title: 'Half a draft',
+      rrp: 8_500,
+      price: null,
+      clients: 4,
+      patchTestHours: null,
+      isDeletable: true,
+    },
     { id: beauty, state: 'full', category: 'beauty', purpose: 'portfolio', approval: 'manual' },
     {
       id: hair,
@@ -83,6 +92,7 @@ test('tabs, states, categories and words filter, and the counts stay', async () 
       rrp: 8_500,
       price: 3_450,
       bookedCount: 0,
+      patchTestHours: 48,
       nextSlotAt: Date.parse('2027-02-12T09:00Z'), // the eleventh leaves no time for the patch test
     },
   ])

@@ -41,6 +41,7 @@ const toView = (platform: Platform, row: MyListingRow): MyListing => ({
   clients: row.clients,
   views: row.views,
   favourites: row.favourites,
+  patchTestHours: row.patch_test_hours,
   nextSlotAt: row.next_slot_at,
   zone: row.zone ?? DEFAULT_ZONE,
   isDeletable: row.is_deletable,

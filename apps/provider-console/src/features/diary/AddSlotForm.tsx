@@ -94,13 +94,15 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
         <form.AppField name="time">{() => <TimeField label={t`Starts at`} from={7} until={21.5} />}</form.AppField>
         <form.Subscribe selector={({ values }) => values}>
           {({ listingId, date, time, isWeekly }) => {
-            const duration = offered.find(({ id }) => id === listingId)?.durationMinutes ?? null
+            const listing = offered.find(({ id }) => id === listingId)
+            const duration = listing?.durationMinutes ?? null
             return (
               <>
                 <InTheWay
                   planned={duration === null ? undefined : { listingId, duration }}
                   start={{ date, time }}
                   zone={zone}
+                  notice={listing}
                 />
                 <form.AppField name="isWeekly">
                   {() => <WeeklyField weekday={isCalendarDate(date) ? weekday.format(Date.parse(date)) : ''} />}

@@ -48,6 +48,7 @@ const mine: MyListing = {
     price: 3_450,
     bookedCount: 0,
     clients: 4,
+    patchTestHours: null,
   },
   ...{ views: 0, favourites: 0 },
   ...{ nextSlotAt: null, zone, isDeletable: true, changedAt: 0 },
@@ -456,3 +457,33 @@ test('pressed twice while a week is fetched, the diary goes two weeks on', async
   const twoOn = new Date(Date.parse(today) + 14 * DAY_MS).toISOString().slice(0, 10)
   await waitFor(() => expect(router.state.resolvedLocation?.search).toEqual({ day: twoOn, view: 'list' }))
 })
+
+test.for([
+  {
+    ...{ of: 'one that its provider answers', wishes: { approval: 'manual' as const } },
+    ...{ starts: '11:00', says: 'It’s too late to book this start: clients could until 08:30.' },
+  },
+  {
+    ...{ of: 'one with a patch test', wishes: { approval: 'automatic' as const, patchTestHours: 48 } },
+    ...{ starts: '15:00', says: /^Nobody new can book this start: a patch test was due by / },
+  },
+  { of: 'any other', wishes: { approval: 'automatic' as const }, starts: '11:00', says: undefined },
+])(
+  'a start of today that nobody can take in time says so before it is added: $of',
+  async ({ wishes, starts, says }) => {
+    beginAt('2027-02-10T09:00:00Z')
+    const items = [{ ...mine, ...wishes }]
+    const counts = { active: 1, past: 0, draft: 0, listed: 1, no_dates: 0, full: 0 }
+    await open({
+      'GET /provider/diary': () => Response.json({ zone, slots: [], bookings: [], busy: [] }),
+      'GET /provider/listings': () => Response.json({ items, nextCursor: null, counts, bookedThisMonth: 0 }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+    fireEvent.change(await dialog.findByRole('combobox', { name: 'Listing' }), { target: { value: mine.id } })
+    fireEvent.change(dialog.getByRole('combobox', { name: 'Starts at' }), { target: { value: starts } })
+    await dialog.findByText(/nothing in the way/)
+    if (says !== undefined) dialog.getByText(says)
+    else expect(dialog.queryByText(/this start/)).toBeNull()
+  },
+)
