@@ -92,7 +92,7 @@ export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Prom
       rendered = {
         status,
         page: {
-          head: headOf([headingTitle(body), ...(head ? [head] : []), ...router.state.matches]),
+          head: headOf(head ?? headingTitle(body)),
           body,
           state: safeJson(dehydrate(queryClient)),
           route: router.state.matches.at(-1)?.routeId ?? '',

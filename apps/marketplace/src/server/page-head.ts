@@ -5,7 +5,7 @@ import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { i18n } from '@lingui/core'
 import type { Preview } from './preview.ts'
 
-/** What search engines and previews are told of a page, in the shape of a route's `head()`. */
+/** What search engines and previews are told of a page: tags by their attributes, `title` and JSON-LD by what is in them. */
 export type PageHead = {
   meta: Record<string, unknown>[]
   links: Record<string, string>[]
