@@ -25,9 +25,15 @@ export function KeptBookingCard({ booking, now }: { booking: KeptBooking; now: n
         </Trans>
       </h2>
       <p className={styles.What}>
-        <Trans>
-          <span lang={PROVIDERS_LANGUAGE}>{title}</span>, about {takes}. Out by {until}.
-        </Trans>
+        {address === null ? (
+          <Trans>
+            <span lang={PROVIDERS_LANGUAGE}>{title}</span>, about {takes}. Over by {until}.
+          </Trans>
+        ) : (
+          <Trans>
+            <span lang={PROVIDERS_LANGUAGE}>{title}</span>, about {takes}. Out by {until}.
+          </Trans>
+        )}
       </p>
       <dl className={styles.Facts}>
         <div>

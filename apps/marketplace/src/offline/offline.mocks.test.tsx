@@ -118,11 +118,11 @@ test('a provider who looks around has nothing kept', async () => {
   expect(Object.keys(localStorage)).not.toContain('ginipig.days')
 })
 
-function show(startsAt: number, now: number) {
+function show(startsAt: number, now: number, address: string | null = '14 Cotton Street') {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const one = {
     ...{ id: 'b', reference: 'GP-1', title: 'Balayage', durationMinutes: 60, zone: 'Europe/London', name: 'Priya' },
-    ...{ startsAt, endsAt: startsAt + HOUR_MS, address: '14 Cotton Street', phone: '+44 7700900118' },
+    ...{ startsAt, endsAt: startsAt + HOUR_MS, address, phone: '+44 7700900118' },
   }
   render(
     <I18nProvider i18n={i18n}>
@@ -139,6 +139,13 @@ test('without a network the page says where to go and whom to ring', () => {
   expect(screen.getByText('14 Cotton Street')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ring Priya' }).getAttribute('href')).toBe('tel:+447700900118')
   expect(screen.getByText(/^Saved on this device on /)).toBeTruthy()
+})
+
+test('nobody is out of a call: an online appointment is over', () => {
+  const now = Date.UTC(2027, 4, 14, 7)
+  show(now + HOUR_MS, now, null)
+  expect(screen.getByText('Balayage').parentElement?.textContent).toMatch(/Over by 10:00\.$/)
+  expect(screen.getByText('Online')).toBeTruthy()
 })
 
 test('what is over isn’t shown any more', () => {
