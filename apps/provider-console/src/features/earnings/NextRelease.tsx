@@ -49,7 +49,7 @@ function One({ next, owed, onSettled }: OneProps) {
     return (
       <PanelBody>
         <UndoSend {...release}>
-          <Trans>{sum} is released.</Trans>
+          <Trans>Releasing {sum}.</Trans>
         </UndoSend>
       </PanelBody>
     )

@@ -186,7 +186,7 @@ test('the next release is sent by its button, five seconds later', async () => {
   const release = vi.fn(() => problem('report_open', 409))
   await open({ calls: { [`POST /provider/bookings/${bookingId}/release`]: release } })
   fireEvent.click(await screen.findByRole('button', { name: 'Release £51.35' }))
-  await screen.findByText('£51.35 is released.')
+  await screen.findByText('Releasing £51.35.')
   expect(release).not.toHaveBeenCalled()
   fireEvent.click(screen.getAllByRole('link', { name: 'Bookings' })[0] as HTMLElement) // the menu's
   await waitFor(() => expect(release).toHaveBeenCalledOnce())

@@ -176,7 +176,7 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
   if (release.isPressed || release.isPending)
     return (
       <UndoSend {...release}>
-        <Trans>{sum} is released.</Trans>
+        <Trans>Releasing {sum}.</Trans>
       </UndoSend>
     )
   return (
