@@ -106,6 +106,8 @@ function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, mo
     })
   if ((status === 'no_show' || status === 'cancelled_by_client') && kept > 0)
     items.push({ id: 'kept', label: <Trans>Kept by Ginipig</Trans>, value: money(-kept) })
+  items.push({ id: 'earnings', label: <Trans>You earned</Trans>, value: money(earned), isStrong: true })
+  // The lines above add up to what was earned; these come off other money.
   if (fee > 0) items.push({ id: 'fee', label: <Trans>Fee for cancelling</Trans>, value: money(-fee) })
   if (waiver)
     items.push({
@@ -120,7 +122,6 @@ function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, mo
           <Trans>The fee stands</Trans>
         ),
     })
-  items.push({ id: 'earnings', label: <Trans>You earned</Trans>, value: money(earned), isStrong: true })
   if (takenBack > 0) items.push({ id: 'taken', label: <Trans>Share taken back</Trans>, value: money(-takenBack) })
   return items
 }
