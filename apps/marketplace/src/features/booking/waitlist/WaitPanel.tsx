@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { dayWords } from '../availability/day-words.ts'
 import { ChangeDay } from './ChangeDay.tsx'
 import { PlaceInLine } from './PlaceInLine.tsx'
+import { StopWaiting } from './StopWaiting.tsx'
 import { useWait } from './use-wait.ts'
 import { useWaitWords } from './use-wait-words.ts'
 import { WaitDay } from './WaitDay.tsx'
@@ -32,7 +33,7 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
   const { t, i18n } = useLingui()
   const dates = useDates()
   const wordsOf = useWaitWords()
-  const { wait, isLoading, join, leave, isJoining, isLeaving } = useWait(listingId)
+  const { wait, isLoading, join, isJoining } = useWait(listingId)
   const [chosen, setChosen] = useState<{ day: string | undefined }>()
   const title = useRef<HTMLHeadingElement>(null)
   useFocusKept(title, isLoading ? undefined : wait !== undefined)
@@ -41,11 +42,6 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
   // Any time is waited for only where there is none: the days with room are booked.
   const dayText =
     day !== undefined ? dayWords(day, formatLocale(i18n.locale)) : isFull ? t`Any date` : t`Choose a full day`
-  const stop = (
-    <Button size="sm" variant="ghost" busy={isLeaving} onClick={leave}>
-      <Trans>Stop waiting</Trans>
-    </Button>
-  )
   if (wait?.held) {
     const { bookingId, until } = wait.held
     return (
@@ -64,7 +60,7 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
           >
             <Trans>See the time</Trans>
           </ButtonLink>
-          {stop}
+          <StopWaiting wait={wait} />
         </div>
       </Panel>
     )
@@ -82,7 +78,7 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
             <Trans>See all you wait for</Trans>
           </TextLink>
           <ChangeDay wait={wait} />
-          {stop}
+          <StopWaiting wait={wait} />
         </div>
       </Panel>
     )

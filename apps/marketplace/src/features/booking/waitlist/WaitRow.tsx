@@ -3,14 +3,14 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { providerName } from '@ginipig/domain/identity'
-import { Button, ButtonLink } from '@ginipig/ui/button'
+import { ButtonLink } from '@ginipig/ui/button'
 import { ListRow } from '@ginipig/ui/list-row'
 import { Picture } from '@ginipig/ui/picture'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChangeDay } from './ChangeDay.tsx'
 import { PlaceInLine } from './PlaceInLine.tsx'
-import { useWait } from './use-wait.ts'
+import { StopWaiting } from './StopWaiting.tsx'
 import { useWaitWords } from './use-wait-words.ts'
 import styles from './WaitRow.module.css'
 
@@ -18,7 +18,6 @@ import styles from './WaitRow.module.css'
 export function WaitRow({ wait }: { wait: Wait }) {
   const dates = useDates()
   const wordsOf = useWaitWords()
-  const { leave, isLeaving } = useWait(wait.listing.id)
   const { listing, held } = wait
   const { id, provider, town, outwardPostcode, type } = listing
   const name = providerName(provider)
@@ -62,9 +61,7 @@ export function WaitRow({ wait }: { wait: Wait }) {
               <Trans>See the time</Trans>
             </ButtonLink>
           )}
-          <Button size="sm" variant="ghost" busy={isLeaving} onClick={leave}>
-            <Trans>Stop waiting</Trans>
-          </Button>
+          <StopWaiting wait={wait} />
         </>
       }
     />

@@ -5,7 +5,7 @@ import { waitsChanged } from '@ginipig/api-client/waitlist.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
-import { deleteWait, listWaits, putWait } from '@ginipig/contract/waitlist/waitlist.ts'
+import { listWaits, putWait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /** A client's place in the line of a listing, and what changes it. */
@@ -21,15 +21,11 @@ export function useWait(listingId: string) {
     if (errorCode(error) === 'times_open') void makeStale(client, [keyOf(getListing), keyOf(getListingMonth)])
   }
   const joining = useMutation({ ...change(api, putWait, waitsChanged), onError })
-  const leaving = useMutation({ ...change(api, deleteWait, waitsChanged), onError })
-  const params = { listingId }
   return {
     wait: data?.items.find(({ listing }) => listing.id === listingId),
     isLoading: isPending,
     /** @param day - YYYY-MM-DD; null for any */
-    join: (day: string | null) => joining.mutate({ params, body: { day } }),
-    leave: () => leaving.mutate({ params }),
+    join: (day: string | null) => joining.mutate({ params: { listingId }, body: { day } }),
     isJoining: joining.isPending,
-    isLeaving: leaving.isPending,
   }
 }
