@@ -1,4 +1,5 @@
 import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
+import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
 
 export const draftId = '0190a7c2-0000-7000-8000-000000000301'
 
@@ -56,28 +57,31 @@ export const fullListing = {
 
 /** `listMyListings` with drafts of these titles. */
 export const listingsOf = (titles: readonly string[]) => ({
-  items: titles.map((title) => ({
-    id: draftId,
-    state: 'draft',
-    hasDraft: true,
-    category: null,
-    title,
-    purpose: null,
-    approval: null,
-    cover: 'other',
-    image: null,
-    durationMinutes: null,
-    rrp: null,
-    price: null,
-    bookedCount: 0,
-    views: 0,
-    favourites: 0,
-    clients: null,
-    nextSlotAt: null,
-    zone: 'Europe/London',
-    isDeletable: true,
-    changedAt: Date.UTC(2027, 4, 8, 10),
-  })),
+  items: titles.map(
+    (title): MyListing => ({
+      id: draftId,
+      state: 'draft',
+      hasDraft: true,
+      category: null,
+      title,
+      purpose: null,
+      approval: null,
+      cover: 'other',
+      image: null,
+      durationMinutes: null,
+      rrp: null,
+      price: null,
+      bookedCount: 0,
+      views: 0,
+      favourites: 0,
+      clients: null,
+      patchTestHours: null,
+      nextSlotAt: null,
+      zone: 'Europe/London',
+      isDeletable: true,
+      changedAt: Date.UTC(2027, 4, 8, 10),
+    }),
+  ),
   nextCursor: null,
   counts: { active: titles.length, past: 0, draft: titles.length, listed: 0, no_dates: 0, full: 0 },
   bookedThisMonth: 0,

@@ -56,7 +56,7 @@ test('no answer is asked for nor sent before consent, and Continue names what is
 
 test('a form of the provider’s own is downloaded, answered and ticked', async () => {
   const saved: { answers: object; hasReadDocument: boolean }[] = []
-  const document = { id: '0190a7c2-0000-7000-8000-000000000f01', format: 'pptx', bytes: 820_000 } as const
+  const document = { id: '0190a7c2-0000-7000-8000-000000000f01', format: 'pptx', bytes: 820 * 1_024 } as const
   const asked = { photos: null, requirements: null, consultation: { questions: [], document }, patchTest: null }
   const link = vi.fn(() => Response.json({ url: '/api/v1/documents/x?until=1&signature=s' }))
   const opened: string[] = []
