@@ -218,8 +218,7 @@ async function narrow(sql: Sql, search: ListingSearch, now: number): Promise<Nar
   const isGuessed = !near && !isPriced(search) && isKnown
   const guessed = isWordedNear(search) ? ofAnyCategory(search) : search
   const guess = isGuessed ? await guessMatches(sql, guessed, now) : undefined
-  const many = await manyOf(sql, search, now)
-  const isMany = guess !== undefined && guess > many
+  const isMany = guess !== undefined && guess > (await manyOf(sql, search, now))
   const found = isMany ? await walk() : undefined
   if (found) return { page: found, count: COUNT_CAP + 1 }
   const some = await fetchMost(sql, search, now, mostFetched(search), guess)

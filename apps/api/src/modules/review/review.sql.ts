@@ -2,6 +2,7 @@ import type { Picture } from '@ginipig/contract/media/picture.ts'
 import type { BookingStatus } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import type { ClientReviewGiven, ReviewGiven } from '@ginipig/domain/review'
+import { reviewEdited } from '#platform/database/card-columns.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -65,7 +66,7 @@ export type ReviewRow = {
 export const readReview = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<ReviewRow | undefined> =>
   sql.row<ReviewRow>(
     `select id, professionalism, friendliness, reliability, results, comment, created_at, changed_at, published_at,
-       case when r.changed_at > r.published_at then r.changed_at end as edited_at, answer, answered_at, hidden_at, hidden_reason, photo_ids
+       ${reviewEdited} as edited_at, answer, answered_at, hidden_at, hidden_reason, photo_ids
      from review r where provider_id = $1 and booking_id = $2`,
     [providerId, bookingId],
   )

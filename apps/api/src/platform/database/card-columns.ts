@@ -6,7 +6,10 @@ export const reviewAnswer = `case when r.answer is not null then
   json_build_object('text', r.answer, 'at', ${instant('r.answered_at')}) end`
 
 /** When a `review r` was last changed after others could read it; null where they read it as it was first shown. */
-export const reviewEditedAt = `case when r.changed_at > r.published_at then ${instant('r.changed_at')} end`
+export const reviewEdited = 'case when r.changed_at > r.published_at then r.changed_at end'
+
+/** The same as the contract has it. */
+export const reviewEditedAt = instant(reviewEdited)
 
 /** The photos of a `shown_review r`, as the contract's Review has them, in the client's order. */
 export const reviewPhotos = `coalesce((select json_agg(public_picture(h) order by given.position)
