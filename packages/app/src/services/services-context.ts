@@ -22,17 +22,18 @@ export function useUser(): UserData | null {
   return useSession((state) => state.userData)
 }
 
-export type ToastPush = Record<'info' | 'success' | 'warning' | 'error', (text: string) => void>
+/** @param tag - what the message is about: the next one about it takes its place */
+export type ToastPush = Record<'info' | 'success' | 'warning' | 'error', (text: string, tag?: string) => void>
 
 /** `toast.success(t\`Saved\`)`: bottom-centre, 7 s, duplicates collapse. Source: spec §8. */
 export function useToast(): ToastPush {
   const { toasts } = useServices()
   return useMemo(
     () => ({
-      info: (text) => void toasts.push({ tone: 'info', text }),
-      success: (text) => void toasts.push({ tone: 'success', text }),
-      warning: (text) => void toasts.push({ tone: 'warning', text }),
-      error: (text) => void toasts.push({ tone: 'danger', text }),
+      info: (text, tag) => void toasts.push({ tone: 'info', text, tag }),
+      success: (text, tag) => void toasts.push({ tone: 'success', text, tag }),
+      warning: (text, tag) => void toasts.push({ tone: 'warning', text, tag }),
+      error: (text, tag) => void toasts.push({ tone: 'danger', text, tag }),
     }),
     [toasts],
   )

@@ -43,6 +43,15 @@ describe('a toast', () => {
     expect(toasts.snapshot().toasts).toEqual([{ id, text: saved.text, tone: shown, round: 1 }])
   })
 
+  test('takes the place of the one with its tag', () => {
+    const toasts = createToasts()
+    toasts.push(taken)
+    toasts.push({ tone: 'info', text: 'Log in, and it’s saved', tag: 'favourite' })
+    toasts.push({ ...saved, tag: 'favourite' })
+    expect(texts(toasts)).toEqual([taken.text, saved.text])
+    expect(vi.getTimerCount()).toBe(2)
+  })
+
   test('makes room: three at once, the oldest goes', () => {
     const toasts = createToasts()
     for (const text of ['one', 'two', 'three', 'four']) toasts.push({ tone: 'info', text })

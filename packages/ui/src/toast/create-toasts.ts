@@ -19,6 +19,8 @@ export interface Toast {
   text: string
   /** A page where something can be done about it; the message goes when it is opened. */
   action?: ToastAction | undefined
+  /** What it is about: a later one of the same tag takes its place, as with the browser's notifications. */
+  tag?: string | undefined
   /** Grows when the same message is pushed again; the life bar starts anew with it. */
   round: number
 }
@@ -41,7 +43,7 @@ export interface Toasts {
   subscribe: (listener: () => void) => () => void
   snapshot: () => ToastsState
   /** A message with the words of one showing restarts that one, in the stronger tone of the two. @returns its id */
-  push: (toast: { tone: ToastTone; text: string; action?: ToastAction | undefined }) => string
+  push: (toast: Omit<Toast, 'id' | 'round'>) => string
   dismiss: (id: string) => void
   pause: () => void
   resume: () => void
@@ -93,10 +95,12 @@ export function createToasts({ lifeMs = 7000 }: ToastsOptions = {}): Toasts {
       return () => listeners.delete(listener)
     },
     snapshot: () => state,
-    push: ({ tone, text, action }) => {
+    push: ({ tone, text, action, tag }) => {
+      const former = state.toasts.find((toast) => tag !== undefined && toast.tag === tag && toast.text !== text)
+      if (former) dismiss(former.id)
       const same = state.toasts.find((toast) => toast.text === text)
       const id = same?.id ?? `toast-${++lastId}`
-      if (same === undefined) add({ id, tone, text, round: 0, ...(action && { action }) })
+      if (same === undefined) add({ id, tone, text, round: 0, ...(action && { action }), ...(tag && { tag }) })
       else {
         const again = { ...same, tone: stronger(same.tone, tone), round: same.round + 1 }
         set({ toasts: state.toasts.map((toast) => (toast === same ? again : toast)) })

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { isClient } from '../availability-link/is-client.ts'
-import { favouriteWish } from './favourite-wish.ts'
+import { favouriteWish, WISH_TAG } from './favourite-wish.ts'
 
 /** Saves what somebody wanted to save as a visitor, once they are logged in as a client. Default, because `lazy` asks for
  *  one. */
@@ -24,9 +24,9 @@ export default function FavouriteWish({ userId }: { userId: string }): null {
     if (!wish || !user || !isClient(user)) return
     try {
       await setFavourites(client, await sendFavourite(api, wish, true))
-      toast.success(t`Saved to your favourites`)
+      toast.success(t`Saved to your favourites`, WISH_TAG)
     } catch (error) {
-      toast.error(textOf(error))
+      toast.error(textOf(error), WISH_TAG)
     }
   })
   useEffect(() => {

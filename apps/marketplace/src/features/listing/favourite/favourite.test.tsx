@@ -105,6 +105,7 @@ test('a visitor is asked to log in, comes back to where they were, and it is sav
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Ginipig-2026' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
   await screen.findByText('Saved to your favourites')
+  expect(screen.queryByText('Log in, and it’s saved.')).toBeNull()
   await waitFor(() => expect(router.state.location.href).toBe('/treatment?q=balayage'))
   await waitFor(async () => expect(await isPressed()).toBe(true))
   expect(sent).toEqual(['put'])

@@ -14,7 +14,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { isClient } from '../availability-link/is-client.ts'
-import { favouriteWish } from './favourite-wish.ts'
+import { favouriteWish, WISH_TAG } from './favourite-wish.ts'
 
 const KEY = keyOf(getFavourites)
 
@@ -56,7 +56,7 @@ export function useFavourite(favourite: Favourite) {
   const press = () => {
     if (user) return mutate(!isSaved)
     favouriteWish.write(favourite)
-    toast.info(t`Log in, and it’s saved.`)
+    toast.info(t`Log in, and it’s saved.`, WISH_TAG)
     void navigate({ to: '/login', search: { next: router.state.location.href } })
   }
 
