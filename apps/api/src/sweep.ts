@@ -25,7 +25,7 @@ import { queueDayOff } from '#modules/booking/sick-day.ts'
 import { enqueueNotice } from '#modules/booking/steps.ts'
 import { readDueCalendars } from '#modules/calendar/calendars.ts'
 import { dropUnasked, readKnownFiles } from '#modules/document/document.ts'
-import { removeFiles, sweepOrphans, sweepUnclaimed } from '#modules/media/photo.ts'
+import { removeFiles, sweepOrphans, sweepUnshown } from '#modules/media/photo.ts'
 import { closeForDebt, closeOfSuspended, raiseUsualPrices } from '#modules/my-listing/listing.job.ts'
 import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
@@ -142,9 +142,10 @@ export async function sweep(platform: Platform) {
     prices: await count('prices', () => raiseUsualPrices(platform)),
     debts: await count('debts', () => closeForDebt(platform)),
     suspended: await count('suspended', () => closeOfSuspended(platform)),
-    pictures: await count('pictures', () => sweepUnclaimed(platform)),
     calendars: await count('calendars', () => readDueCalendars(platform, AT_ONCE)),
     forgotten: await forget(),
+    // After what is forgotten, for its photos are looked at next.
+    photos: await count('photos', () => sweepUnshown(platform)),
     // Last: it alone asks Stripe, which may take its time.
     missed: await count('missed', () => readMissedEvents(platform)),
     failed,

@@ -63,8 +63,8 @@ export const giveMustHaves = endpoint({
   errors: ['booking_not_found', 'booking_state', 'hold_expired', 'photo_not_found'],
 })
 
-/** Takes back the consent to answers on one's health: those of this booking, the patch test among them, are erased. Asked
- *  again it changes nothing. A held booking's consent is unticked in its form (`giveMustHaves`). Source: trust.md §5 */
+/** Takes back the consent to answers on one's health: those of this booking, the patch test among them, are erased, and the
+ *  photos given with them. Asked again it changes nothing. A held booking's consent is unticked in its form (`giveMustHaves`). Source: trust.md §5 */
 export const eraseHealthAnswers = endpoint({
   name: 'eraseHealthAnswers',
   method: 'POST',

@@ -1,8 +1,11 @@
 /** For how many days what is kept that nobody deletes by hand. The worker removes it then and the privacy policy says
  *  so, both by these numbers. Source: trust.md §5. */
 export const retentionDays = {
-  /** What a client told about their health, after the visit, or after the booking ended without one. */
+  /** What a client told about their health and the photos they gave with it, after the visit, or after the booking ended
+   *  without one. */
   healthAnswers: 30,
+  /** A photo that nothing shows, after it was uploaded, and at the latest after it was last shown. */
+  unusedPhotos: 30,
   /** A log-in and its tokens, after its end. */
   logIns: 90,
   /** The sealed answer to what somebody sent, so that a repeat does nothing twice. Longer than any browser repeats. */

@@ -10,6 +10,8 @@ import { getProviderBooking, listProviderBookings } from '@ginipig/contract/book
 import { bookingPolicy } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
+import { jpegOf } from '#modules/media/image.fixture.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
 import { checkBooksAfterEach, confirm, hold, request, setUp, statements, type World } from './booking.fixture.ts'
 
 checkBooksAfterEach()
@@ -123,16 +125,19 @@ describe('health data', () => {
   })
 
   test('is erased when its client takes the consent back, and both see that it is', async () => {
-    const world = await setUp({ must_haves: asked })
+    const world = await setUp({ must_haves: { ...asked, photos: { text: 'Your skin' } } })
     const params = { bookingId: (await hold(world)).body.id }
-    await world.client(giveMustHaves, { params, body: given })
+    const [clientId = ''] = world.clientIds
+    const upload = async () => (await uploadPhoto(world.api.platform, clientId, await jpegOf(8, 8))).id
+    const photoIds = [await upload(), await upload()]
+    await world.client(giveMustHaves, { params, body: { ...given, photoIds } })
     expect(await world.client(eraseHealthAnswers, { params })).toMatchObject({ code: 'booking_state' })
     await world.client(startPayment, { params, body: { plan: 'full', savesCard: false } })
     await confirm(world, params.bookingId, 'pm_card_visa')
     await world.client(syncPayment, { params })
     const { body: before } = await world.provider(getProviderBooking, { params })
-    expect(before).toMatchObject({ isHealthErased: false, mustHavesGiven: { answers: given.answers } })
-    const gone = { answers: {}, patchTest: null, consentsToHealthData: false, isTruthful: true }
+    expect(before).toMatchObject({ isHealthErased: false, mustHavesGiven: { answers: given.answers, photoIds } })
+    const gone = { answers: {}, patchTest: null, photoIds: [], consentsToHealthData: false, isTruthful: true }
     for (const { status, body } of [
       await world.client(eraseHealthAnswers, { params }),
       await world.client(eraseHealthAnswers, { params }),
@@ -142,6 +147,9 @@ describe('health data', () => {
       expect([status, body]).toMatchObject([200, { isHealthErased: true, mustHavesGiven: gone }])
     const rows = await world.api.platform.database.rows('select health_given from booking')
     expect(rows).toEqual([{ health_given: null }])
+    expect(await world.api.platform.database.rows('select from photo where id = any ($1::uuid[])', [photoIds])).toEqual(
+      [],
+    )
   })
 
   test('answers what was asked, in characters that keyboards have', async () => {

@@ -1,6 +1,6 @@
 import type { PriceSplit } from '@ginipig/domain/booking'
 import { DOCUMENT_ANSWER, type MustHaves, type MustHavesGiven, nothingGiven } from '@ginipig/domain/listing'
-import { arePhotosOf } from '#modules/media/photo.ts'
+import { arePhotosOf, removePhotos } from '#modules/media/photo.ts'
 import { seal, unseal } from '#platform/crypto.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
@@ -87,14 +87,17 @@ export async function giveMustHaves(
   })
 }
 
-/** Erases what a client gave about their health, their consent with it; whoever looks at the booking sees that it is gone.
+/** Erases what a client gave about their health and the photos given with it, their consent too; whoever looks at the booking
+ *  sees that it is gone.
  *  @throws Refusal `booking_state` while it is held: there the form's own tick says it */
 export async function eraseHealth(platform: Platform, bookingId: string, clientId: string): Promise<void> {
-  await platform.database.transaction(async (sql) => {
+  const photoIds = await platform.database.transaction(async (sql) => {
     const booking = await lockOfClient(sql, bookingId, clientId)
     if (booking.status === 'pending_payment') throw new Refusal('booking_state')
     const { answers, patchTest, ...open } = (await readBookingTerms(platform, sql, booking)).given
-    await setGiven(sql, booking, { ...open, consentsToHealthData: false }, null)
+    await setGiven(sql, booking, { ...open, photoIds: [], consentsToHealthData: false }, null)
     await enqueueBookingMoved(sql, { providerId: booking.provider_id, bookingId })
+    return open.photoIds
   })
+  await removePhotos(platform, photoIds)
 }

@@ -1,18 +1,31 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
+import { retentionDays } from '@ginipig/domain/legal'
+import { DAY_MS } from '@ginipig/domain/time'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** What of a photo's row says where its files are (photo.ts). */
 export type PhotoFile = { fileName: string; widths: number[] }
+
+/** A picture given while signing up, that no account claimed in this time, goes. */
+const UNCLAIMED_MS = DAY_MS
+
+/** How long a photo that nothing shows is kept. */
+const UNSHOWN_MS = retentionDays.unusedPhotos * DAY_MS
+
+/** Batch size of a removal; the next sweep takes the rest. */
+const AT_ONCE = 500
 
 /** `accountId` is null for the picture of a sign-up that waits for its code. `width`, `height` and `bytes` are those of
  *  the largest of its files. */
 export type PhotoRow = PhotoFile & { accountId: string | null; width: number; height: number; bytes: number }
 
 export async function insertPhoto(sql: Sql, photo: PhotoRow, now: number): Promise<string> {
+  const { accountId, fileName, widths, width, height, bytes } = photo
+  const lookAt = now + (accountId === null ? UNCLAIMED_MS : UNSHOWN_MS)
   const row = await sql.row<{ id: string }>(
-    `insert into photo (account_id, file_name, widths, width, height, bytes, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [photo.accountId, photo.fileName, photo.widths, photo.width, photo.height, photo.bytes, at(now)],
+    `insert into photo (account_id, file_name, widths, width, height, bytes, created_at, look_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [accountId, fileName, widths, width, height, bytes, at(now), at(lookAt)],
   )
   if (!row) throw new Error('insert returned no photo')
   return row.id
@@ -66,10 +79,11 @@ export const readOwnPhotos = (sql: Sql, accountId: string): Promise<OwnPhoto[]> 
     [accountId],
   )
 
-/** How many of these photos are this account's. */
+/** How many of these photos are this account's; to the end of the transaction no sweep takes them. */
 export async function countOwn(sql: Sql, accountId: string, photoIds: readonly string[]): Promise<number> {
   const row = await sql.row<{ own: number }>(
-    'select count(*) as own from photo where account_id = $1 and id = any ($2::uuid[])',
+    `select count(*) as own
+     from (select from photo where account_id = $1 and id = any ($2::uuid[]) for key share) own`,
     [accountId, photoIds],
   )
   return row?.own ?? 0
@@ -92,19 +106,37 @@ export async function claimPhoto(sql: Sql, photoId: string, accountId: string): 
   return row !== undefined
 }
 
-/** @returns where the files are that they leave behind */
-export const deletePhotos = (sql: Sql, photoIds: readonly string[]): Promise<PhotoFile[]> =>
-  sql.rows<PhotoFile>('delete from photo where id = any ($1::uuid[]) returning file_name as "fileName", widths', [
-    photoIds,
-  ])
+/** Whether anything shows a `photo p`: everything that has a photo's id is named here. */
+const isShown = `(
+  exists (select from account a where a.id = p.account_id and a.avatar_photo_id = p.id)
+  or exists (select from portfolio_photo o where o.photo_id = p.id)
+  or exists (select from listing l where l.provider_id = p.account_id and p.id = any (l.photo_ids))
+  or exists (
+    select from listing_draft d
+    where d.provider_id = p.account_id and d.typed -> 'treatment' -> 'photoIds' ? p.id::text)
+  or exists (select from booking b where b.client_id = p.account_id and b.must_haves_given -> 'photoIds' ? p.id::text)
+  or exists (select from review r where r.client_id = p.account_id and p.id = any (r.photo_ids))
+  or exists (select from message m where m.photo_id = p.id))`
+
+/** Of these, those that nothing shows. @returns where the files are that they leave behind */
+export const deleteUnshown = (sql: Sql, photoIds: readonly string[]): Promise<PhotoFile[]> =>
+  sql.rows<PhotoFile>(
+    `delete from photo p where id = any ($1::uuid[]) and not ${isShown} returning file_name as "fileName", widths`,
+    [photoIds],
+  )
+
+/** Photos whose time has come to be looked at, and which nobody is about to show. Locked to the end of the transaction:
+ *  what was shown before is seen by its next statement, and nothing else can show them. */
+export async function takeDue(sql: Sql, now: number): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `update photo set look_at = $2 where id in (
+       select id from photo where look_at <= $1 order by look_at limit $3 for update skip locked)
+     returning id`,
+    [at(now), at(now + UNSHOWN_MS), AT_ONCE],
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** @returns where the files are that they leave behind */
 export const deletePhotosOf = (sql: Sql, accountId: string): Promise<PhotoFile[]> =>
   sql.rows<PhotoFile>('delete from photo where account_id = $1 returning file_name as "fileName", widths', [accountId])
-
-/** Of those without an owner that are older than `before`. @returns where the files are that they leave behind */
-export const deleteUnclaimed = (sql: Sql, before: number): Promise<PhotoFile[]> =>
-  sql.rows<PhotoFile>(
-    'delete from photo where account_id is null and created_at < $1 returning file_name as "fileName", widths',
-    [at(before)],
-  )

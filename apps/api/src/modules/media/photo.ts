@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Picture } from '@ginipig/contract/media/picture.ts'
-import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { type ImageKind, imageProblem } from '@ginipig/domain/upload'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -10,9 +10,8 @@ import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import {
   countOwn,
-  deletePhotos,
   deletePhotosOf as deleteRowsOf,
-  deleteUnclaimed,
+  deleteUnshown,
   insertPhoto,
   type PhotoFile,
   readAvatarFile,
@@ -20,6 +19,7 @@ import {
   readKnownFiles,
   readOwnPhotos,
   readPublicFile,
+  takeDue,
 } from './photo.sql.ts'
 import { signedPicture } from './picture.ts'
 import { signedLinkLifeMs } from './signed-link.ts'
@@ -37,9 +37,6 @@ const UPLOAD_LIMIT = 40
 
 /** An orphaned file older than this is garbage: a row follows its file within seconds. Source: trust.md I11 */
 const ORPHAN_MS = HOUR_MS
-
-/** A picture given while signing up, that no account claimed in this time, goes. */
-const UNCLAIMED_MS = DAY_MS
 
 /** Images in one export, bytes before Base64: some hundred photos. More would not fit a process's memory. */
 const EXPORT_BYTES = 30_000_000
@@ -105,13 +102,18 @@ export async function removeFiles(platform: Platform, fileNames: readonly string
   return fileNames.length
 }
 
-/** Removes photos that nothing refers to any more, their files with them. @returns how many */
+/** Removes those of these photos that nothing shows any more, their files with them. @returns how many files */
 export const removePhotos = async (platform: Platform, photoIds: readonly string[]): Promise<number> =>
-  photoIds.length === 0 ? 0 : removeFiles(platform, filesOf(await deletePhotos(platform.database, photoIds)))
+  photoIds.length === 0 ? 0 : removeFiles(platform, filesOf(await deleteUnshown(platform.database, photoIds)))
 
-/** Removes pictures of sign-ups. @returns how many nobody claimed in time */
-export const sweepUnclaimed = async (platform: Platform): Promise<number> =>
-  removeFiles(platform, filesOf(await deleteUnclaimed(platform.database, platform.clock.now() - UNCLAIMED_MS)))
+/** Removes photos that nothing has shown since they were uploaded, or that nothing shows any more: each is looked at from
+ *  time to time. @returns how many files */
+export async function sweepUnshown(platform: Platform): Promise<number> {
+  const gone = await platform.database.transaction(async (sql) =>
+    deleteUnshown(sql, await takeDue(sql, platform.clock.now())),
+  )
+  return removeFiles(platform, filesOf(gone))
+}
 
 /** Removes orphaned files: the process ended between file and row, or while writing.
  *  @param others - of these names, those that belong to something else than a photo

@@ -10,15 +10,21 @@ const AT_ONCE = 500
 /** Removes what was over before an instant (epoch ms). @returns how many rows */
 export type Purge = (sql: Sql, before: number) => Promise<number>
 
-/** The visit is over, or the booking ended before it. What else is known of it stays. */
+/** The visit is over, or the booking ended before it. The photos that were given with the answers go where nothing else
+ *  shows them (the sweep looks at them next); what else is known of the booking stays. */
 export const purgeHealthAnswers: Purge = async (sql, before) =>
   (
     await sql.rows(
-      `update booking set health_given = null where (provider_id, id) in (
-         select provider_id, id from booking
+      `with old as (
+         select provider_id, id, must_haves_given from booking
          where health_given is not null and least(ends_at, ended_at) < $1
-         order by least(ends_at, ended_at) limit $2 for update skip locked)
-       returning 1 as gone`,
+         order by least(ends_at, ended_at) limit $2 for update skip locked
+       ), photos as (
+         update photo set look_at = $1 where id in (
+           select given.id::uuid from old, jsonb_array_elements_text(old.must_haves_given -> 'photoIds') given (id))
+       )
+       update booking b set health_given = null, must_haves_given = b.must_haves_given - 'photoIds'
+       from old where b.provider_id = old.provider_id and b.id = old.id returning 1 as gone`,
       [at(before), AT_ONCE],
     )
   ).length
@@ -143,7 +149,7 @@ export const purgeNotifications: Purge = async (sql, before) =>
     )
   ).length
 
-/** With the pictures that were sent in them; their files the sweep of orphans finds. */
+/** With the pictures that were sent in them where nothing else shows them: the sweep looks at them next. */
 export const purgeMessages: Purge = async (sql, before) =>
   (
     await sql.rows(
@@ -151,10 +157,7 @@ export const purgeMessages: Purge = async (sql, before) =>
          select thread_id, number, photo_id from message
          where sent_at < $1 order by sent_at limit $2 for update skip locked
        ), pictures as (
-         delete from photo p using old
-         where p.id = old.photo_id and not p.is_public
-           and not exists (select from portfolio_photo o where o.photo_id = p.id)
-           and not exists (select from account a where a.id = p.account_id and a.avatar_photo_id = p.id)
+         update photo p set look_at = $1 from old where p.id = old.photo_id
        )
        delete from message m using old where m.thread_id = old.thread_id and m.number = old.number returning 1 as gone`,
       [at(before), AT_ONCE],

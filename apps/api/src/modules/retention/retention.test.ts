@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { retentionDays } from '@ginipig/domain/legal'
 import { DAY_MS } from '@ginipig/domain/time'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ANSWER, liveALife } from '#modules/account/life.fixture.ts'
+import { jpegOf } from '#modules/media/image.fixture.ts'
+import { arePhotosOf, uploadPhoto } from '#modules/media/photo.ts'
+import { send } from '#modules/message/send.ts'
 import { addBookingCards } from '#modules/message/thread.ts'
 import { at } from '#platform/database/sql.ts'
 import { injectCaller } from '#testing/caller.ts'
@@ -32,9 +36,22 @@ describe('what a client told about their health', () => {
   const goesAfter = async (instant: number) => {
     api.clock.set(instant + keptMs)
     expect([await swept(), await isKept()]).toEqual([0, true])
+    expect((await photos()).sort()).toEqual(given.toSorted())
     api.clock.advance(1)
     expect([await swept(), await isKept()]).toEqual([0, false])
+    expect(await seenByProvider()).toMatchObject({ isHealthErased: true, photos: [], mustHavesGiven: { photoIds: [] } })
     expect(JSON.stringify(await seenByProvider())).not.toContain(ANSWER)
+    // The photo beside their review is there to be seen.
+    expect(await photos()).toEqual(given.slice(0, 1))
+  }
+  let given: string[]
+  beforeEach(async () => {
+    given = (await seenByProvider()).photos.map(({ id }) => id)
+    expect(given).toHaveLength(2)
+  })
+  const photos = async () => {
+    const found = await rows<{ id: string }>('select id from photo where id = any ($1::uuid[])', given)
+    return found.map(({ id }) => id)
   }
 
   test('goes 30 days after the visit, and nobody reads it any more', async () => {
@@ -196,6 +213,87 @@ test('what is over goes when its days are over, and what is not stays', async ()
       `select key as it from graphile_worker.jobs where key in ('old', 'young', 'tried on', 'money') order by 1`,
     ),
   ).toEqual(['money', 'tried on', 'young'])
+})
+
+describe('a photo that nothing shows', () => {
+  const keptMs = retentionDays.unusedPhotos * DAY_MS
+  const upload = async (accountId: string) => (await uploadPhoto(api.platform, accountId, await jpegOf(8, 8))).id
+  const photos = async () => (await rows<{ id: string }>('select id from photo')).map(({ id }) => id)
+  const files = () => readdir(api.platform.config.mediaDir)
+
+  test('goes when its days are over, its file with it; one that is shown anywhere stays', async () => {
+    const { clientId, providerId } = life
+    const now = at(api.clock.now())
+    const earlier = { photos: await photos(), files: await files() }
+    expect(earlier.photos).toHaveLength(4)
+    const [sent, listed, drafted, portfolio] = [
+      await upload(clientId),
+      await upload(providerId),
+      await upload(providerId),
+      await upload(providerId),
+    ]
+    await send(
+      api.platform,
+      { meId: clientId, otherId: providerId, side: 'client' },
+      { key: randomUUID(), text: '', photoId: sent },
+    )
+    await rows('update listing set photo_ids = $2 where provider_id = $1', providerId, [listed])
+    await rows(
+      'insert into listing_draft (provider_id, typed, created_at, saved_at) values ($1, $2, $3, $3)',
+      providerId,
+      JSON.stringify({ treatment: { photoIds: [drafted] } }),
+      now,
+    )
+    await rows(
+      'insert into portfolio_photo (account_id, photo_id, position, created_at) values ($1, $2, 1, $3)',
+      providerId,
+      portfolio,
+      now,
+    )
+    const shown = { photos: [...earlier.photos, sent, listed, drafted, portfolio], files: await files() }
+    const unused = [await upload(clientId), await upload(providerId)]
+
+    api.clock.advance(keptMs - 1)
+    expect(await swept()).toBe(0)
+    expect((await photos()).sort()).toEqual([...shown.photos, ...unused].sort())
+    api.clock.advance(1)
+    expect(await swept()).toBe(0)
+    expect((await photos()).sort()).toEqual(shown.photos.toSorted())
+    expect((await files()).sort()).toEqual(shown.files.toSorted())
+
+    // Nothing shows it from now on.
+    await rows(`update listing set photo_ids = '{}' where provider_id = $1`, providerId)
+    api.clock.advance(keptMs)
+    expect(await swept()).toBe(0)
+    expect(await photos()).not.toContain(listed)
+    expect(await photos()).toEqual(expect.arrayContaining([drafted, portfolio, sent]))
+  })
+
+  test('goes with the messages that it was sent in', async () => {
+    const { clientId, providerId } = life
+    const sent = await upload(clientId)
+    const pair = { meId: clientId, otherId: providerId, side: 'client' } as const
+    await send(api.platform, pair, { key: randomUUID(), text: '', photoId: sent })
+    api.clock.advance(retentionDays.messages * DAY_MS)
+    expect(await swept()).toBe(0)
+    expect(await photos()).toContain(sent)
+    api.clock.advance(1)
+    expect(await swept()).toBe(0)
+    expect(await photos()).not.toContain(sent)
+  })
+
+  test('stays where whoever is about to show it was first', async () => {
+    const { clientId } = life
+    const photoId = await upload(clientId)
+    api.clock.advance(keptMs)
+    await api.platform.database.transaction(async (sql) => {
+      expect(await arePhotosOf(sql, clientId, [photoId])).toBe(true)
+      expect(await swept()).toBe(0)
+      expect(await photos()).toContain(photoId)
+    })
+    expect(await swept()).toBe(0)
+    expect(await photos()).not.toContain(photoId)
+  })
 })
 
 test('what two people wrote does not come back with the steps of their bookings', async () => {

@@ -42,7 +42,8 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
       </p>
     )
   const meets = sections.has('requirements') && given.meetsRequirements
-  const isErased = booking.isHealthErased === true && (asked.consultation !== null || asked.patchTest !== null)
+  const isErased =
+    booking.isHealthErased === true && [asked.photos, asked.consultation, asked.patchTest].some((one) => one !== null)
   if (photos.length === 0 && !meets && !given.patchTest && answered.length === 0 && !document && !isErased)
     return (
       <p className={styles.Quiet}>
@@ -104,9 +105,16 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
       </ul>
       {isErased ? (
         <p className={styles.Quiet}>
-          <Trans>
-            {name}’s health answers are erased. That’s done when a client asks for it, and {days} days after a visit.
-          </Trans>
+          {asked.photos === null ? (
+            <Trans>
+              {name}’s health answers are erased. That’s done when a client asks for it, and {days} days after a visit.
+            </Trans>
+          ) : (
+            <Trans>
+              {name}’s photos and answers are erased. That’s done when a client asks for it, and {days} days after a
+              visit.
+            </Trans>
+          )}
         </p>
       ) : null}
       {askedSections(asked).length === 0 && (

@@ -17,7 +17,8 @@ export function HealthAnswers() {
           Your answers are stored encrypted with the booking, and only that booking’s provider can read them. They
           aren’t used for anything else. You can take your consent back at any time: “Erase my health answers” on the
           booking’s page does it at once. We erase them by ourselves {days} days after the appointment, or after the
-          booking ended without one, and when you delete your account.
+          booking ended without one, and when you delete your account. Photos that you gave for the appointment go with
+          them.
         </Trans>
       </p>
     </>

@@ -4,8 +4,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 export function HowLong() {
   const { t } = useLingui()
-  const { healthAnswers, logIns, answers, undelivered, notifications, feedback, drafts, messages, reports } =
-    retentionDays
+  const {
+    healthAnswers,
+    logIns,
+    answers,
+    undelivered,
+    notifications,
+    feedback,
+    drafts,
+    messages,
+    reports,
+    unusedPhotos,
+  } = retentionDays
   const messageYears = messages / 365
   const reportYears = reports / 365
   const items = [
@@ -17,13 +27,18 @@ export function HowLong() {
     },
     {
       id: 'health',
-      label: t`Answers about your health`,
+      label: t`Answers about your health, and photos given before an appointment`,
       value: t`${healthAnswers} days after the appointment, or after the booking ended without one.`,
     },
     {
       id: 'given',
-      label: t`Photos and confirmations given before an appointment`,
+      label: t`Confirmations given before an appointment`,
       value: t`Until you delete your account, or ask us to erase them.`,
+    },
+    {
+      id: 'photos',
+      label: t`A photo you uploaded that isn’t shown anywhere`,
+      value: t`${unusedPhotos} days after you uploaded it, or after it was last shown.`,
     },
     {
       id: 'log-ins',

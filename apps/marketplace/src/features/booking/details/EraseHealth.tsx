@@ -10,8 +10,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** Takes the consent to answers about one's health back, as easily as it was given. Source: trust.md §5 (UK GDPR, 7 (3)) */
-export function EraseHealth({ bookingId, name }: { bookingId: string; name: string }) {
+/** Takes the consent to answers about one's health back, as easily as it was given. Photos given with them go too. Source: trust.md §5 (UK GDPR, 7 (3)) */
+export function EraseHealth({ bookingId, name, hasPhotos }: { bookingId: string; name: string; hasPhotos: boolean }) {
   const { t } = useLingui()
   const toast = useToast()
   const textOf = useProblemText()
@@ -40,7 +40,11 @@ export function EraseHealth({ bookingId, name }: { bookingId: string; name: stri
         open={isOpen}
         onOpenChange={handleOpenChange}
         title={t`Erase your answers?`}
-        description={t`You take back your consent, and your answers and what you said about a patch test are erased at once. The booking stays. ${name} sees that they are gone, and may not be able to treat you without them.`}
+        description={
+          hasPhotos
+            ? t`You take back your consent, and your answers, your photos and what you said about a patch test are erased at once. The booking stays. ${name} sees that they are gone, and may not be able to treat you without them.`
+            : t`You take back your consent, and your answers and what you said about a patch test are erased at once. The booking stays. ${name} sees that they are gone, and may not be able to treat you without them.`
+        }
         confirmLabel={t`Erase my answers`}
         cancelLabel={t`Keep them`}
         tone="danger"

@@ -25,7 +25,8 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
     <>
       <ul className={styles.GivenSection}>
         {asked.photos ? (
-          <Given title={<Trans>Photos</Trans>}>
+          <Given title={<Trans>Photos</Trans>} isErased={booking.isHealthErased}>
+            {booking.isHealthErased ? <Trans>Your photos are erased.</Trans> : null}
             <div className={styles.Photos}>
               {photos.map(({ id, url }, index) => {
                 const number = index + 1
@@ -78,7 +79,7 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
       </ul>
       {hasHealth && booking.status !== 'pending_payment' ? (
         <div className={styles.Erase}>
-          <EraseHealth bookingId={booking.id} name={name} />
+          <EraseHealth bookingId={booking.id} name={name} hasPhotos={photos.length > 0} />
         </div>
       ) : null}
     </>
