@@ -19,7 +19,13 @@ const calls: Calls = {
   'GET /listings': () => Response.json({ items: [card(1)], nextCursor: null, count: null }),
   'GET /bookings/hold': () => Response.json(booking),
   'GET /bookings': () =>
-    Response.json({ items: [], nextCursor: null, counts: { requested: 0, upcoming: 0, past: 0 }, now: Date.now() }),
+    Response.json({
+      items: [],
+      nextCursor: null,
+      counts: { requested: 0, upcoming: 0, past: 0 },
+      toAnswer: { requested: 0, upcoming: 0 },
+      now: Date.now(),
+    }),
   [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
   [`GET /bookings/${BOOKING_ID}/review`]: () =>
     Response.json({

@@ -46,6 +46,7 @@ async function keeping(bookings: readonly ClientBooking[], signedInAs = hannah) 
           nextCursor: null,
           now: Date.now(),
           counts: { requested: 0, upcoming: bookings.length, past: 0 },
+          toAnswer: { requested: 0, upcoming: 0 },
         }),
       ...Object.fromEntries(
         bookings.map(({ id }) => [`GET /bookings/${id}`, () => Response.json(bookings.find((one) => one.id === id))]),

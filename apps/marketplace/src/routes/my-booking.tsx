@@ -7,7 +7,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CalendarCheck } from 'lucide-react'
 import { MyBookingsPage } from '#features/booking/my-bookings/MyBookingsPage.tsx'
-import { MyBookingsSearch } from '#features/booking/my-bookings/my-bookings-search.ts'
+import { MyBookingsSearch, openingTab } from '#features/booking/my-bookings/my-bookings-search.ts'
 import { AlertList } from '#features/listing/alert/AlertList.tsx'
 
 export const Route = createFileRoute('/my-booking')({
@@ -19,23 +19,26 @@ export const Route = createFileRoute('/my-booking')({
   },
   validateSearch: MyBookingsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps: { tab } }) => {
+  loader: async ({ context: { api, queryClient }, deps: { tab: wished } }) => {
     const listOf = (one: ClientTab) => pages(api, listMyBookings, { query: { tab: one } })
-    if (tab === 'waiting') {
+    if (wished === 'waiting') {
       void queryClient.prefetchQuery(query(api, listWaits))
       void queryClient.prefetchQuery(query(api, listAlerts))
       return
     }
-    if (tab !== undefined) return void queryClient.prefetchInfiniteQuery(listOf(tab))
-    // Without a wish: what waits for an answer, unless only something settled is to be seen.
-    const requested = await queryClient.fetchInfiniteQuery(listOf('requested'))
-    const counts = requested.pages[0]?.counts
-    const isUpcomingBetter = counts?.requested === 0 && (counts.upcoming ?? 0) > 0
-    throw redirect({
-      to: '/my-booking',
-      search: { tab: isUpcomingBetter ? 'upcoming' : 'requested' },
-      replace: true,
-    })
+    if (wished !== undefined) return void queryClient.prefetchInfiniteQuery(listOf(wished))
+    const [requested, waits] = await Promise.all([
+      queryClient.fetchInfiniteQuery(listOf('requested')),
+      // Bookings open without them, too; their tab says what is wrong.
+      queryClient.fetchQuery(query(api, listWaits)).then(
+        ({ items }) => items,
+        () => [],
+      ),
+    ])
+    const [first] = requested.pages
+    const isTimeHeld = waits.some(({ held }) => held !== null)
+    const tab = first ? openingTab({ ...first, waits: waits.length, isTimeHeld }) : 'requested'
+    throw redirect({ to: '/my-booking', search: { tab }, replace: true })
   },
   component: MyBooking,
 })

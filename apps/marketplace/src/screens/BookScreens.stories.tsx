@@ -43,7 +43,13 @@ export const BookingDetailOnAPhone: StoryObj = onPhone(BookingDetail)
 
 const row: ClientBookingRow = { ...requested, price: requested.split.price, reviewedAt: null }
 const listed = (items: ClientBookingRow[]) => () =>
-  Response.json({ items, nextCursor: null, now: held.now, counts: { requested: items.length, upcoming: 0, past: 0 } })
+  Response.json({
+    items,
+    nextCursor: null,
+    now: held.now,
+    counts: { requested: items.length, upcoming: 0, past: 0 },
+    toAnswer: { requested: 0, upcoming: 0 },
+  })
 
 export const MyBookings: StoryObj = screen('/my-booking?tab=requested', {
   'GET /bookings': listed([row]),

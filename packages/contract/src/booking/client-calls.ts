@@ -296,5 +296,7 @@ export const listMyBookings = endpoint({
     nextCursor: v.nullable(v.string()),
     now: Instant,
     counts: v.record(v.picklist(clientTabs), v.number()),
+    /** How many of them wait for their client: a time to choose, a balance that the card refused. */
+    toAnswer: v.object({ requested: v.number(), upcoming: v.number() }),
   }),
 })

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import type { RenderLink } from '#render-link/index.ts'
+import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './Tabs.module.css'
 
 export interface TabNavItem {
@@ -10,6 +11,8 @@ export interface TabNavItem {
   count?: number | undefined
   /** What it counts waits for an answer. */
   isUrgent?: boolean | undefined
+  /** What waits, for who doesn't see the colour of what is urgent: "1 waits for you". */
+  urgentLabel?: string | undefined
   isCurrent: boolean
   render: RenderLink
 }
@@ -32,7 +35,7 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
   return (
     <nav {...rest} aria-label={label} className={className}>
       <ul className={styles.List}>
-        {items.map(({ key, label: words, count, isUrgent, isCurrent, render }) => (
+        {items.map(({ key, label: words, count, isUrgent, urgentLabel, isCurrent, render }) => (
           <li
             key={key}
             ref={isCurrent ? current : undefined}
@@ -51,6 +54,7 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
                       {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
                     </span>
                   )}
+                  {isUrgent && urgentLabel ? <VisuallyHidden>, {urgentLabel}</VisuallyHidden> : null}
                 </>
               ),
             })}

@@ -6,6 +6,7 @@ import {
   heldStatuses,
   type PaymentPlan,
   type ProposalEnd,
+  upcomingStatuses,
 } from '@ginipig/domain/booking'
 import type { Category } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
@@ -199,6 +200,20 @@ export const countByState = (
      select '${settled[0]}', false, count(*) from (
        select from booking where ${side} = $1 and requested_at is not null and status in (${quoted(settled)}) limit $3) over`,
     [accountId, at(now), settledAtMost],
+  )
+
+/** How many of a client's bookings that aren't over wait for them, in each state: the provider's times are to be answered, or
+ *  the card refused the balance. */
+export const countToAnswer = (sql: Sql, clientId: string, now: number) =>
+  sql.rows<{ status: BookingStatus; is_ahead: boolean; count: number }>(
+    `select b.status, b.starts_at > $2 as is_ahead, count(*) as count from booking b
+     where b.client_id = $1 and b.requested_at is not null and b.status in ${oneOf(upcomingStatuses)}
+       and (b.status = 'confirmed' and b.payment_status = 'balance_failed' or b.status <> 'accepting' and exists (
+         select from booking_proposal w
+         where w.provider_id = b.provider_id and w.booking_id = b.id and w.made_by = 'provider' and w.ended_at is null
+           and w.answer_by > $2))
+     group by 1, 2`,
+    [clientId, at(now)],
   )
 
 /** What a provider can do something about once its time has come, with what it earns them, how many no-shows their clients

@@ -23,6 +23,7 @@ import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
 import {
   countByState,
+  countToAnswer,
   type ListRow,
   type Narrow,
   type Order,
@@ -127,6 +128,15 @@ async function readTab<Tab extends ClientTab | ProviderTab>(
   }
 }
 
+/** Of bookings counted by state, how many are in a tab. */
+const countIn =
+  <Tab extends string>(
+    groups: readonly { status: BookingStatus; is_ahead: boolean; count: number }[],
+    tabOf: Rule<Tab>['tabOf'],
+  ) =>
+  (tab: Tab) =>
+    groups.reduce((sum, { status, is_ahead, count }) => sum + (tabOf(status, is_ahead) === tab ? count : 0), 0)
+
 async function countTabs<Tab extends string>(
   { database, clock }: Platform,
   { side, tabs, tabOf }: Rule<Tab>,
@@ -137,8 +147,7 @@ async function countTabs<Tab extends string>(
   const isBehind = (status: BookingStatus) => [true, false].every((isAhead) => tabOf(status, isAhead) === 'past')
   const states = { open: shown.filter((status) => !isBehind(status)), settled: shown.filter(isBehind), settledAtMost }
   const groups = await countByState(database, side, accountId, states, clock.now())
-  const countOf = (tab: Tab) =>
-    groups.reduce((sum, { status, is_ahead, count }) => sum + (tabOf(status, is_ahead) === tab ? count : 0), 0)
+  const countOf = countIn(groups, tabOf)
   return Object.fromEntries(tabs.map((tab) => [tab, countOf(tab)])) as Record<Tab, number> // a key for each tab
 }
 
@@ -162,7 +171,12 @@ export async function listOfClient(
     reviewedAt: row.reviewed_at,
     balanceAt: row.plan === 'deposit' ? balanceAt(row.starts_at, row.policy) : null,
   }))
-  return { items, nextCursor, now, counts: await countTabs(platform, ofClient, clientId, null) }
+  const toAnswer = countIn(await countToAnswer(platform.database, clientId, now), ofClient.tabOf)
+  return {
+    ...{ items, nextCursor, now },
+    counts: await countTabs(platform, ofClient, clientId, null),
+    toAnswer: { requested: toAnswer('requested'), upcoming: toAnswer('upcoming') },
+  }
 }
 
 const countGiven = ({ photoIds, answers, patchTest }: MustHavesGiven) => ({

@@ -385,15 +385,20 @@ test('both lists say whose times wait for an answer and until when, and nothing 
       await world.client(listMyBookings, { query }),
       await world.provider(listProviderBookings, { query }),
     ]
+    toAnswer = ours.body.toAnswer
     return [ours.body.items, theirs.body.items].map((items) => items.map(({ proposal }) => proposal))
   }
+  let toAnswer: unknown
   expect(await inLists()).toEqual([[null], [null]])
+  expect(toAnswer).toEqual({ requested: 0, upcoming: 0 })
   await propose(world, params, 14, 16)
   const until = (await world.client(getMyBooking, { params })).body.proposal?.until ?? 0
   const waits = { by: 'provider', otherwise: 'stays', until }
   expect(await inLists()).toEqual([[waits], [waits]])
+  expect(toAnswer).toEqual({ requested: 0, upcoming: 1 })
   world.api.clock.set(until)
   expect(await inLists()).toEqual([[null], [null]])
+  expect(toAnswer).toEqual({ requested: 0, upcoming: 0 })
   world.api.clock.set(slotOf(world).startsAt - 30 * HOUR_MS)
   await sweepAndRun(world.api.platform)
   expect((await world.client(wishMove, { params, body: { slotId: idsOf(world, 18)[0] ?? '' } })).status).toBe(200)

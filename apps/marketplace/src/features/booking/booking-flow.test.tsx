@@ -176,7 +176,13 @@ describe('a request', () => {
     return {
       'GET /bookings/hold': () => Response.json(null),
       'GET /bookings': () =>
-        Response.json({ items: [row], nextCursor: null, now, counts: { requested: 1, upcoming: 0, past: 0 } }),
+        Response.json({
+          items: [row],
+          nextCursor: null,
+          now,
+          counts: { requested: 1, upcoming: 0, past: 0 },
+          toAnswer: { requested: 0, upcoming: 0 },
+        }),
       [`POST /bookings/${BOOKING_ID}/withdraw`]: withdraw,
     }
   }
@@ -214,7 +220,13 @@ describe('a request', () => {
       ...calls,
       'GET /bookings': () =>
         isOver
-          ? Response.json({ items: [], nextCursor: null, now: Date.now(), counts })
+          ? Response.json({
+              items: [],
+              nextCursor: null,
+              now: Date.now(),
+              counts,
+              toAnswer: { requested: 0, upcoming: 0 },
+            })
           : (calls['GET /bookings']?.(undefined) ?? problem('internal', 500)),
       'GET /waitlist': () => (isOver ? waits.promise : Response.json({ items: [] })),
     })
@@ -267,10 +279,32 @@ test('my bookings name a provider in full, and by first name in a sentence', asy
   await openSignedIn('/my-booking', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 1, upcoming: 0, past: 0 } }),
+      Response.json({
+        items: [row],
+        nextCursor: null,
+        now,
+        counts: { requested: 1, upcoming: 0, past: 0 },
+        toAnswer: { requested: 0, upcoming: 0 },
+      }),
   })
   await screen.findByText('Waiting for Priya')
   await screen.findByText(/ with Priya Nair$/)
+})
+
+test('my bookings open where the client is needed, and the tab says so', async () => {
+  const now = Date.now()
+  const { router } = await openSignedIn('/my-booking', {
+    'GET /bookings/hold': () => Response.json(null),
+    'GET /bookings': () =>
+      Response.json({
+        ...{ items: [], nextCursor: null, now, counts: { requested: 1, upcoming: 3, past: 2 } },
+        toAnswer: { requested: 0, upcoming: 1 },
+      }),
+    'GET /waitlist': () => Response.json({ items: [] }),
+  })
+  await screen.findByRole('link', { name: /^Upcoming ?3 ?, 1 waits for you$/, current: 'page' })
+  screen.getByRole('link', { name: /^Requested ?1$/ })
+  expect(router.state.location.search).toEqual({ tab: 'upcoming' })
 })
 
 test.for([
@@ -283,7 +317,13 @@ test.for([
   await openSignedIn('/my-booking?tab=upcoming', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 0, upcoming: 1, past: 0 } }),
+      Response.json({
+        items: [row],
+        nextCursor: null,
+        now,
+        counts: { requested: 0, upcoming: 1, past: 0 },
+        toAnswer: { requested: 0, upcoming: 0 },
+      }),
   })
   await screen.findByRole('link', { name: by ? 'Choose a time' : 'View details' })
   const pay = screen.queryAllByRole('link', { name: 'Pay £45.90' })

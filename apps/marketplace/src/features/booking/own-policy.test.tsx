@@ -101,7 +101,13 @@ test('in the list: the balance’s date and the time to reply are the booking’
   await open('/my-booking', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({ items: [row, agreed], nextCursor: null, now, counts: { requested: 2, upcoming: 0, past: 0 } }),
+      Response.json({
+        items: [row, agreed],
+        nextCursor: null,
+        now,
+        counts: { requested: 2, upcoming: 0, past: 0 },
+        toAnswer: { requested: 0, upcoming: 0 },
+      }),
   })
   await screen.findByText('£10.80 paid, £43.20 on 13-05-2027')
   expect(text()).toContain('£10.80 set aside')
@@ -128,7 +134,13 @@ test.for([
   await open('/my-booking?tab=past', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 0, upcoming: 0, past: 1 } }),
+      Response.json({
+        items: [row],
+        nextCursor: null,
+        now,
+        counts: { requested: 0, upcoming: 0, past: 1 },
+        toAnswer: { requested: 0, upcoming: 0 },
+      }),
   })
   await screen.findByText(said)
   expect(text()).not.toMatch(/still to pay| on \d/)
@@ -167,7 +179,13 @@ test.for([
   await open('/my-booking?tab=upcoming', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({ items: [row], nextCursor: null, now, counts: { requested: 0, upcoming: 1, past: 0 } }),
+      Response.json({
+        items: [row],
+        nextCursor: null,
+        now,
+        counts: { requested: 0, upcoming: 1, past: 0 },
+        toAnswer: { requested: 0, upcoming: 0 },
+      }),
   })
   await screen.findByText(said)
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toMatch(BOOKING_ID)

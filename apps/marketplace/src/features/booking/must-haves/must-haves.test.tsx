@@ -253,7 +253,13 @@ test('without a hold there is nothing to fill in', async () => {
   const { router } = await openSignedIn('/must-haves', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({ items: [], nextCursor: null, now: Date.now(), counts: { requested: 0, upcoming: 0, past: 0 } }),
+      Response.json({
+        items: [],
+        nextCursor: null,
+        now: Date.now(),
+        counts: { requested: 0, upcoming: 0, past: 0 },
+        toAnswer: { requested: 0, upcoming: 0 },
+      }),
   })
   await screen.findByRole('heading', { name: 'My bookings' })
   expect(router.state.location.href).toBe('/my-booking?tab=requested')

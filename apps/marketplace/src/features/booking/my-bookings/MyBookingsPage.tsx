@@ -4,6 +4,7 @@ import { listAlerts } from '@ginipig/contract/alert/alert.ts'
 import { listWaits } from '@ginipig/contract/waitlist/waitlist.ts'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { TabNav } from '@ginipig/ui/tabs'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -26,7 +27,12 @@ export function MyBookingsPage({ tab, alerts }: { tab: MyBookingsTab; alerts: Re
   const { data: waits } = useQuery(query(api, listWaits))
   const { data: looked } = useQuery(query(api, listAlerts))
   const waiting = waits && looked ? waits.items.length + looked.items.length : undefined
-  const counts = { ...list.data?.pages.at(-1)?.counts, waiting }
+  const latest = list.data?.pages.at(-1)
+  const counts = { ...latest?.counts, waiting }
+  const toAnswer: Partial<Record<MyBookingsTab, number>> = {
+    ...latest?.toAnswer,
+    waiting: waits?.items.filter(({ held }) => held !== null).length,
+  }
   const labels: Record<MyBookingsTab, string> = {
     requested: t`Requested`,
     upcoming: t`Upcoming`,
@@ -44,7 +50,8 @@ export function MyBookingsPage({ tab, alerts }: { tab: MyBookingsTab; alerts: Re
           key: one,
           label: labels[one],
           count: counts[one],
-          isUrgent: one === 'waiting' && waits?.items.some(({ held }) => held !== null),
+          isUrgent: (toAnswer[one] ?? 0) > 0,
+          urgentLabel: t`${plural(toAnswer[one] ?? 0, { one: '# waits for you', other: '# wait for you' })}`,
           isCurrent: one === tab,
           render: (slot) => <Link to="/my-booking" search={{ tab: one }} {...slot} />,
         }))}

@@ -4,7 +4,7 @@ import { openApp, person, problem } from '../../../testing/open-app.ts'
 
 test('who can’t delete their account yet is led to the bookings that are why', async () => {
   const counts = { requested: 0, upcoming: 0, past: 1 }
-  const list = { items: [], nextCursor: null, now: 0, counts }
+  const list = { items: [], nextCursor: null, now: 0, counts, toAnswer: { requested: 0, upcoming: 0 } }
   await openApp(
     '/settings',
     {

@@ -132,7 +132,14 @@ test('among the bookings stands what is waited for, until it is let be', async (
     '/my-booking?tab=waiting',
     {
       'GET /bookings/hold': () => Response.json(null),
-      'GET /bookings': () => Response.json({ items: [], nextCursor: null, counts, now: Date.now() }),
+      'GET /bookings': () =>
+        Response.json({
+          items: [],
+          nextCursor: null,
+          counts,
+          toAnswer: { requested: 0, upcoming: 0 },
+          now: Date.now(),
+        }),
       'GET /waitlist': () => waits(wait({ day: '2099-05-16', place: 1 })),
       [`DELETE /waitlist/${LISTING_ID}`]: remove,
     },
@@ -171,7 +178,14 @@ test('another day is waited for without leaving the line', async () => {
     '/my-booking?tab=waiting',
     {
       'GET /bookings/hold': () => Response.json(null),
-      'GET /bookings': () => Response.json({ items: [], nextCursor: null, counts, now: Date.now() }),
+      'GET /bookings': () =>
+        Response.json({
+          items: [],
+          nextCursor: null,
+          counts,
+          toAnswer: { requested: 0, upcoming: 0 },
+          now: Date.now(),
+        }),
       'GET /waitlist': () => waits(wait({ day: '2099-05-16' })),
       [`PUT /waitlist/${LISTING_ID}`]: put,
     },

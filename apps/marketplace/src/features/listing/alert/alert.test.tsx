@@ -72,7 +72,13 @@ test('among what is waited for stand the searches, each with its list and a way 
     {
       'GET /bookings/hold': () => Response.json(null),
       'GET /bookings': () =>
-        Response.json({ items: [], nextCursor: null, counts: { requested: 0, upcoming: 0, past: 0 }, now: Date.now() }),
+        Response.json({
+          items: [],
+          nextCursor: null,
+          counts: { requested: 0, upcoming: 0, past: 0 },
+          toAnswer: { requested: 0, upcoming: 0 },
+          now: Date.now(),
+        }),
       'GET /waitlist': () => Response.json({ items: [] }),
       'GET /alerts': () => alerts(alertOf(search)),
       [`DELETE /alerts/${id}`]: remove,

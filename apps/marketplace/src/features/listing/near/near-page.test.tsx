@@ -261,7 +261,13 @@ test('where nothing begins so soon one is told when something does, and finds it
       'PUT /alerts': put,
       'GET /bookings/hold': () => Response.json(null),
       'GET /bookings': () =>
-        Response.json({ items: [], nextCursor: null, counts: { requested: 0, upcoming: 0, past: 0 }, now: Date.now() }),
+        Response.json({
+          items: [],
+          nextCursor: null,
+          counts: { requested: 0, upcoming: 0, past: 0 },
+          toAnswer: { requested: 0, upcoming: 0 },
+          now: Date.now(),
+        }),
       'GET /waitlist': () => Response.json({ items: [] }),
     },
     { signedInAs: person('user') },
