@@ -10,7 +10,7 @@ export const myBookingsTabs: readonly MyBookingsTab[] = clientTabs.flatMap((tab)
 )
 
 type Waiting = {
-  counts: Readonly<Record<ClientTab, number>>
+  counts: Readonly<Partial<Record<ClientTab, number>>>
   /** Of them, what waits for the client. */
   toAnswer: Readonly<Record<'requested' | 'upcoming', number>>
   /** Lines that they stand in, and whether a time is held for them in one. */
@@ -24,8 +24,8 @@ export function openingTab({ counts, toAnswer, waits, isTimeHeld }: Waiting): My
   if (isTimeHeld) return 'waiting'
   const asks = (['requested', 'upcoming'] as const).find((tab) => toAnswer[tab] > 0)
   if (asks) return asks
-  const has = { ...counts, waiting: waits }
-  return myBookingsTabs.find((tab) => has[tab] > 0) ?? 'requested'
+  const has: Partial<Record<MyBookingsTab, number>> = { ...counts, waiting: waits }
+  return myBookingsTabs.find((tab) => (has[tab] ?? 0) > 0) ?? 'requested'
 }
 
 export const MyBookingsSearch = v.object({
