@@ -31,7 +31,7 @@ export function MyBookingsPage({ tab, alerts }: { tab: MyBookingsTab; alerts: Re
   const counts = { ...latest?.counts, waiting }
   const toAnswer: Partial<Record<MyBookingsTab, number>> = {
     ...latest?.toAnswer,
-    waiting: waits?.items.filter(({ held }) => held !== null).length,
+    waiting: waits?.items.filter(({ held }) => held !== null).length ?? 0,
   }
   const labels: Record<MyBookingsTab, string> = {
     requested: t`Requested`,
