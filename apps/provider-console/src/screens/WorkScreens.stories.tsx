@@ -29,7 +29,16 @@ function times(days: number, hour: number, hours: number) {
   return { startsAt, endsAt: startsAt + hours * HOUR_MS }
 }
 const slot = (number: number, title: string, when: { startsAt: number; endsAt: number }) => ({
-  ...{ id: id(number), listingId: id(9), title, ...when, capacity: 1, booked: 0 },
+  ...{
+    id: id(number),
+    listingId: id(9),
+    title,
+    ...when,
+    capacity: 1,
+    booked: 0,
+    approval: 'manual' as const,
+    patchTestHours: null,
+  },
 })
 
 /** Tomorrow and the day after: open slots, a booking, a request, and time off. */

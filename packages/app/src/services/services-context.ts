@@ -1,5 +1,6 @@
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import type { SessionState } from '@ginipig/session/session-state.ts'
+import type { Toast } from '@ginipig/ui/toast'
 import { createContext, useContext, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Services } from './services.ts'
@@ -22,18 +23,21 @@ export function useUser(): UserData | null {
   return useSession((state) => state.userData)
 }
 
-/** @param tag - what the message is about: the next one about it takes its place */
-export type ToastPush = Record<'info' | 'success' | 'warning' | 'error', (text: string, tag?: string) => void>
+/** @param more - `tag`: what the message is about, the next one about it takes its place; `action`: what can be done about it */
+export type ToastPush = Record<
+  'info' | 'success' | 'warning' | 'error',
+  (text: string, more?: Pick<Toast, 'tag' | 'action'>) => void
+>
 
 /** `toast.success(t\`Saved\`)`: bottom-centre, 7 s, duplicates collapse. Source: spec §8. */
 export function useToast(): ToastPush {
   const { toasts } = useServices()
   return useMemo(
     () => ({
-      info: (text, tag) => void toasts.push({ tone: 'info', text, tag }),
-      success: (text, tag) => void toasts.push({ tone: 'success', text, tag }),
-      warning: (text, tag) => void toasts.push({ tone: 'warning', text, tag }),
-      error: (text, tag) => void toasts.push({ tone: 'danger', text, tag }),
+      info: (text, more) => void toasts.push({ tone: 'info', text, ...more }),
+      success: (text, more) => void toasts.push({ tone: 'success', text, ...more }),
+      warning: (text, more) => void toasts.push({ tone: 'warning', text, ...more }),
+      error: (text, more) => void toasts.push({ tone: 'danger', text, ...more }),
     }),
     [toasts],
   )

@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@ginipig/domain/booking'
-import { listingTypes } from '@ginipig/domain/listing'
+import { approvals, listingTypes } from '@ginipig/domain/listing'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { endpoint } from '#core/endpoint.ts'
@@ -17,6 +17,9 @@ export const DiarySlot = v.object({
   endsAt: Instant,
   capacity: v.number(),
   booked: v.number(),
+  approval: v.picklist(approvals),
+  /** How long before it the patch test is due; null where none is asked for. */
+  patchTestHours: v.nullable(v.number()),
 })
 export type DiarySlot = v.InferOutput<typeof DiarySlot>
 
@@ -97,6 +100,8 @@ export const addSlot = endpoint({
     ...start.entries,
     /** The last date that it may repeat on. */
     weeklyUntil: v.optional(CalendarDate),
+    /** It was removed a moment ago, which is undone: it isn't told as a new time to who follows the provider. */
+    isUndo: v.optional(v.boolean()),
   }),
   response: v.object({
     slot: DiarySlot,

@@ -146,4 +146,5 @@ export {
   providerTab,
   providerTabs,
 } from './tab.ts'
+export { type StartNotice, tooNear } from './too-near.ts'
 export { type VisitLinkAct, type VisitLinkState, visitLinkActs, visitLinkState } from './visit-link.ts'

@@ -1,5 +1,5 @@
-import { bookableUntil } from '#booking/deadline.ts'
-import { type MustHaves, patchTestBy } from '#listing/must-haves.ts'
+import { tooNear } from '#booking/too-near.ts'
+import type { MustHaves } from '#listing/must-haves.ts'
 import { morningAfter } from '#notification/quiet-hours.ts'
 import { DAY_MS } from '#time/durations.ts'
 import { dayBounds, fromWallClock } from '#time/index.ts'
@@ -57,9 +57,8 @@ export function waitEnds({ day, since }: Wait, zone: string): number {
  *  Epoch ms. Source: product.md §9. */
 export function offerTime({ startsAt, approval, mustHaves }: Omit<OpenSlot, 'id'>, now: number): number | undefined {
   const at = morningAfter(now)
-  const { patchTest } = mustHaves
-  if (at > bookableUntil(startsAt, approval)) return undefined
-  return patchTest !== null && at >= patchTestBy(patchTest, startsAt) ? undefined : at
+  const patchTestHours = mustHaves.patchTest?.hoursBefore ?? null
+  return tooNear(startsAt, { approval, patchTestHours }, at) === undefined ? at : undefined
 }
 
 /** For whom an open slot is held: whoever has waited longest of those who can have it; undefined for nobody.

@@ -64,6 +64,17 @@ export const WithAction: Story = {
   },
 }
 
+export const WithUndo: Story = {
+  args: {
+    toasts: [{ id: '1', tone: 'success', text: 'The slot is gone', action: { label: 'Undo', act: fn() }, round: 0 }],
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(args.toasts[0]?.action?.act).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).toHaveBeenCalledWith('1')
+  },
+}
+
 export const ThreeAtOnce: Story = {
   args: {
     toasts: [

@@ -53,9 +53,10 @@ export function ToastRegion(props: ToastRegionProps) {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = undefined
     onResume?.()
   }
-  const go = ({ id, action }: Toast, lead: (to: string) => void) => {
+  const take = ({ id, action }: Toast) => {
     onDismiss(id)
-    if (action) lead(action.to)
+    if (action?.act) action.act()
+    else if (action) onGo?.(action.to)
   }
   return (
     <section
@@ -77,8 +78,8 @@ export function ToastRegion(props: ToastRegionProps) {
         <div key={toast.id} role={isUrgent(toast) ? 'alert' : 'status'} data-tone={toast.tone} className={styles.Toast}>
           <StatusIcon tone={toast.tone} />
           <span className={styles.Text}>{toast.text}</span>
-          {toast.action && onGo ? (
-            <Button size="sm" className={styles.Act} onClick={() => go(toast, onGo)}>
+          {toast.action && (onGo || toast.action.act) ? (
+            <Button size="sm" className={styles.Act} onClick={() => take(toast)}>
               {toast.action.label}
             </Button>
           ) : null}

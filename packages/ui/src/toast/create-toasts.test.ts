@@ -31,6 +31,15 @@ describe('a toast', () => {
     expect(texts(toasts)).toEqual([])
   })
 
+  test('of the same words undoes what was done last', () => {
+    const toasts = createToasts()
+    const undone = vi.fn()
+    for (const what of ['first', 'second'])
+      toasts.push({ ...saved, action: { label: 'Undo', act: () => undone(what) } })
+    toasts.snapshot().toasts[0]?.action?.act?.()
+    expect(undone.mock.calls).toEqual([['second']])
+  })
+
   test.for([
     ['warning', 'danger', 'danger'],
     ['danger', 'warning', 'danger'],

@@ -7,17 +7,14 @@ const weakestFirst: readonly ToastTone[] = ['info', 'success', 'warning', 'dange
 const stronger = (one: ToastTone, other: ToastTone): ToastTone =>
   weakestFirst.indexOf(other) > weakestFirst.indexOf(one) ? other : one
 
-export interface ToastAction {
-  label: string
-  /** A path of the app. */
-  to: string
-}
+/** Leads to a path of the app, or does something: "Undo". */
+export type ToastAction = { label: string } & ({ to: string; act?: never } | { act: () => void; to?: never })
 
 export interface Toast {
   id: string
   tone: ToastTone
   text: string
-  /** A page where something can be done about it; the message goes when it is opened. */
+  /** What can be done about it; the message goes when it is pressed. */
   action?: ToastAction | undefined
   /** What it is about: a later one of the same tag takes its place, as with the browser's notifications. */
   tag?: string | undefined
@@ -42,7 +39,8 @@ export interface Toasts {
   /** For `useSyncExternalStore`, with `snapshot`. */
   subscribe: (listener: () => void) => () => void
   snapshot: () => ToastsState
-  /** A message with the words of one showing restarts that one, in the stronger tone of the two. @returns its id */
+  /** A message with the words of one showing restarts that one, in the stronger tone of the two and with what can be done
+   *  about the later one. @returns its id */
   push: (toast: Omit<Toast, 'id' | 'round'>) => string
   dismiss: (id: string) => void
   pause: () => void
@@ -102,7 +100,7 @@ export function createToasts({ lifeMs = 7000 }: ToastsOptions = {}): Toasts {
       const id = same?.id ?? `toast-${++lastId}`
       if (same === undefined) add({ id, tone, text, round: 0, ...(action && { action }), ...(tag && { tag }) })
       else {
-        const again = { ...same, tone: stronger(same.tone, tone), round: same.round + 1 }
+        const again = { ...same, tone: stronger(same.tone, tone), round: same.round + 1, ...(action && { action }) }
         set({ toasts: state.toasts.map((toast) => (toast === same ? again : toast)) })
       }
       live(id, lifeMs)

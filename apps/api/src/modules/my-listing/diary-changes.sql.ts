@@ -1,7 +1,7 @@
 import { publicListingStatuses } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
-import type { DiarySlotRow } from './diary.sql.ts'
+import { type DiarySlotRow, diarySlotColumns } from './diary.sql.ts'
 
 /** Offers a start of a listing, with its duration and the clients that one of its slots takes. */
 export const insertStart = (sql: Sql, start: { providerId: string; listingId: string; startsAt: number }) =>
@@ -13,7 +13,7 @@ export const insertStart = (sql: Sql, start: { providerId: string; listingId: st
        on conflict (provider_id, listing_id, during) do update
          set capacity = greatest(s.booked, excluded.capacity), removed_at = null
        returning *)
-     select s.id, s.listing_id, l.title, s.starts_at, upper(s.during) as ends_at, s.capacity, s.booked
+     select ${diarySlotColumns}
      from added s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id`,
     [start.providerId, start.listingId, at(start.startsAt)],
   )

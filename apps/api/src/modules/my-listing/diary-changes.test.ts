@@ -52,6 +52,7 @@ const toldOf = async () =>
 test('a slot that is added is in the diary, can be booked at once, and all who look are told', async () => {
   const { slot: added } = (await add('2027-02-13', '10:00')).body
   expect(added).toMatchObject({ listingId, title: filled.treatment.title, capacity: 1, booked: 0 })
+  expect(added).toMatchObject({ approval: 'manual', patchTestHours: 48 })
   expect(added.endsAt - added.startsAt).toBe(90 * MINUTE_MS)
   expect(await starts()).toEqual(['02-11 09:00', '02-11 12:00', '02-12 09:00', '02-13 10:00'])
   // The eleventh leaves no 48 hours for the patch test.
@@ -89,7 +90,7 @@ test('however many weeks are added, what is open is counted once, of their listi
   expect(last).toEqual({ last: '2027-05-01 10:00:00' })
 })
 
-test('who follows the listing hears of a slot that is added, not of one that is moved', async () => {
+test('who follows the listing hears of a slot that is added, not of one that is moved or comes back', async () => {
   const { database } = api().platform
   const news = () => database.rows('select 1 from graphile_worker.jobs where key = $1', [`favourite.news:${listingId}`])
   expect(await news()).toHaveLength(1) // of the listing itself
@@ -97,7 +98,11 @@ test('who follows the listing hears of a slot that is added, not of one that is 
   const { slot: added } = (await add('2027-02-13', '10:00')).body
   expect(await news()).toHaveLength(1)
   await runJobs(api().platform)
-  await move(added.id, '2027-02-13', '12:00')
+  const moved = await move(added.id, '2027-02-13', '12:00')
+  expect(await news()).toHaveLength(0)
+  await remove(moved.body.id)
+  const back = { date: '2027-02-13', time: '12:00', isUndo: true }
+  expect((await call(addSlot, { params: { listingId }, body: back })).status).toBe(200)
   expect(await news()).toHaveLength(0)
 })
 

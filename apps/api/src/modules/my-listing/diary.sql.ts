@@ -1,5 +1,5 @@
 import { type BookingStatus, diaryStatuses } from '@ginipig/domain/booking'
-import type { ListingType } from '@ginipig/domain/listing'
+import type { Approval, ListingType } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
@@ -16,12 +16,18 @@ export type DiarySlotRow = {
   ends_at: number
   capacity: number
   booked: number
+  approval: Approval
+  patch_test_hours: number | null
 }
+
+/** What is shown of a slot `s` of a listing `l`. */
+export const diarySlotColumns = `s.id, s.listing_id, l.title, s.starts_at, upper(s.during) as ends_at, s.capacity, s.booked,
+  l.approval, (l.must_haves -> 'patchTest' ->> 'hoursBefore')::int as patch_test_hours`
 
 /** Starts that are offered or booked: nobody can come to those of a closed listing but who has booked. */
 export const readDiarySlots = (sql: Sql, days: Days) =>
   sql.rows<DiarySlotRow>(
-    `select s.id, s.listing_id, l.title, s.starts_at, upper(s.during) as ends_at, s.capacity, s.booked
+    `select ${diarySlotColumns}
      from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
      where s.provider_id = $1 and s.starts_at >= $2 and s.starts_at < $3 and s.removed_at is null
        and (l.status = 'listed' or s.booked > 0)

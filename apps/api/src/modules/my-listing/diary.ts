@@ -8,8 +8,9 @@ import { type DiarySlotRow, readBusyTimes, readDiaryBookings, readDiarySlots } f
 /** The first instant of a date. A clock that changes does so later in the day, here as everywhere in Europe. */
 const startOf = (date: string) => dayBounds(Date.parse(`${date}T12:00:00Z`), DEFAULT_ZONE).from
 
-export const slotView = ({ listing_id, starts_at, ends_at, ...slot }: DiarySlotRow): DiarySlot => ({
+export const slotView = ({ listing_id, starts_at, ends_at, patch_test_hours, ...slot }: DiarySlotRow): DiarySlot => ({
   ...slot,
+  patchTestHours: patch_test_hours,
   listingId: listing_id,
   startsAt: starts_at,
   endsAt: ends_at,

@@ -32,7 +32,7 @@ const CHANGED = { limit: 1_000, windowMs: DAY_MS }
 export function addStart(
   platform: Platform,
   listing: ListingKey,
-  { weeklyUntil, ...start }: BodyOf<typeof addSlot>,
+  { weeklyUntil, isUndo = false, ...start }: BodyOf<typeof addSlot>,
 ): Promise<ResponseOf<typeof addSlot>> {
   const { database, clock } = platform
   return database.transaction(async (sql) => {
@@ -52,7 +52,7 @@ export function addStart(
       list.push(date)
     }
     await enqueueChanges(sql, listing, now)
-    await enqueueFavouriteNews(sql, listing)
+    if (!isUndo) await enqueueFavouriteNews(sql, listing)
     return { slot, alsoOn, leftOut }
   })
 }

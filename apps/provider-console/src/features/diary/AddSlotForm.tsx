@@ -102,7 +102,7 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
                   planned={duration === null ? undefined : { listingId, duration }}
                   start={{ date, time }}
                   zone={zone}
-                  notice={listing}
+                  notice={listing && { ...listing, approval: listing.approval ?? 'automatic' }}
                 />
                 <form.AppField name="isWeekly">
                   {() => <WeeklyField weekday={isCalendarDate(date) ? weekday.format(Date.parse(date)) : ''} />}

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AddFormProps } from './add-form.ts'
+import { ClosedBy } from './ClosedBy.tsx'
 import styles from './Diary.module.css'
 import { instantOf, newBlock } from './diary-forms.ts'
 import { TimeField } from './TimeField.tsx'
@@ -56,6 +57,9 @@ export function BlockTimeForm({ start, until, zone, onDone }: AddFormProps & { u
             )}
           </form.AppField>
         </div>
+        <form.Subscribe selector={({ values }) => values}>
+          {({ date, startsAt, endsAt }) => <ClosedBy date={date} from={startsAt} until={endsAt} zone={zone} />}
+        </form.Subscribe>
         <form.AppField name="note">
           {(field) => (
             <field.TextField

@@ -54,7 +54,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const shownDay = day ?? today
   const { move, movingId, afterMove } = useMoveSlot(data)
   const { noteChange, goOn } = useFocusAfterChange(data, data.zone)
-  const entries = entriesOf(afterMove())
+  const entries = entriesOf(afterMove(), now)
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
@@ -182,7 +182,7 @@ function DiaryKey() {
         <li key={kind}>
           <i data-kind={kind} />
           {kind === 'shut' ? (
-            <Trans>Slot closed for now: you’re busy, or it’s being booked</Trans>
+            <Trans>Slot nobody can book now: you’re busy, it’s being booked, or it’s too late</Trans>
           ) : (
             i18n._(kindWords[kind])
           )}

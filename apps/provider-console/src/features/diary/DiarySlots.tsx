@@ -19,6 +19,7 @@ export function DiarySlots({ slots, zone, onPick }: DiarySlotsProps) {
   const words = {
     open: plural(slots.length, { one: '# open slot', other: '# open slots' }),
     shut: plural(slots.length, { one: '# slot, closed while you’re busy', other: '# slots, closed while you’re busy' }),
+    late: plural(slots.length, { one: '# slot, too late to book', other: '# slots, too late to book' }),
     held: t`Being booked`,
   }
   return (

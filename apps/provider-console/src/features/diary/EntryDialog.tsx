@@ -6,7 +6,6 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { removeSlot, unblockTime } from '@ginipig/contract/listing/diary.ts'
-import { MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
 import { useLingui as useI18n } from '@lingui/react'
@@ -16,6 +15,7 @@ import styles from './Diary.module.css'
 import { type Entry, isWholeDays } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
 import { MoveSlotForm } from './MoveSlotForm.tsx'
+import { useSlotUndo } from './use-slot-undo.ts'
 
 type EntryDialogProps = {
   entry: Entry
@@ -59,13 +59,13 @@ type SlotBodyProps = { entry: SlotEntry } & Pick<EntryDialogProps, 'now' | 'zone
 function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const toast = useToast()
+  const { tellRemoved } = useSlotUndo(zone)
   const { slot } = entry
   const remove = useMutation({
     ...change(useApi(), removeSlot, diaryChanged),
     onSettled: (_answer, error) => {
       if (error) return
-      toast.success(t`The slot is gone`)
+      tellRemoved(slot)
       onDone()
     },
   })
@@ -89,12 +89,7 @@ function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
     <>
       {said}
       {remove.error ? <Failure error={remove.error} /> : null}
-      <MoveSlotForm
-        planned={{ listingId: slot.listingId, movedId: slot.id, duration: (slot.endsAt - slot.startsAt) / MINUTE_MS }}
-        start={toWallClock(slot.startsAt, zone)}
-        zone={zone}
-        onDone={onDone}
-      />
+      <MoveSlotForm slot={slot} zone={zone} onDone={onDone} />
       <Button
         variant="danger"
         busy={remove.isPending}

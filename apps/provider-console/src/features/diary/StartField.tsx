@@ -1,5 +1,6 @@
 import { useField } from '@ginipig/app/form/use-field.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
+import type { StartNotice } from '@ginipig/domain/booking'
 import { endOf } from '@ginipig/domain/listing-draft'
 import type { WallClock } from '@ginipig/domain/time'
 import { Field } from '@ginipig/ui/field'
@@ -8,12 +9,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Diary.module.css'
+import { TooNear } from './TooNear.tsx'
 import { type Planned, useDayPlan } from './use-day-plan.ts'
 
-type StartFieldProps = { date: string; planned: Planned; zone: string; before: WallClock }
+type StartFieldProps = { date: string; planned: Planned; notice: StartNotice; zone: string; before: WallClock }
 
 /** The half hours of a day to choose a start from. One that isn't free can be pressed too, and says why. */
-export function StartField({ date, planned, zone, before }: StartFieldProps) {
+export function StartField({ date, planned, notice, zone, before }: StartFieldProps) {
   const { t } = useLingui()
   const fieldText = useFieldText()
   const dayWords = useDayWords()
@@ -65,8 +67,10 @@ export function StartField({ date, planned, zone, before }: StartFieldProps) {
           Object.entries(meanings).filter(([kind]) => cells.some(({ state }) => state === kind)),
         )}
       />
-      <div role="status" className={styles.InTheWay} data-clashes>
-        {refused === undefined || why === undefined ? null : (
+      <div role="status" className={styles.InTheWay} data-clashes={why !== undefined || undefined}>
+        {refused === undefined || why === undefined ? (
+          <TooNear notice={notice} start={{ date, time: value }} zone={zone} />
+        ) : (
           <>
             <b>{refused.time}</b> {problemWords(why, refused.by)}
           </>

@@ -15,7 +15,7 @@ import {
 
 const zone = 'Europe/London'
 const slot = (id: string, from: string, until: string, booked = 0) => ({
-  ...{ id, listingId: 'l', title: 'Balayage', capacity: 1, booked },
+  ...{ id, listingId: 'l', title: 'Balayage', capacity: 1, booked, approval: 'manual' as const, patchTestHours: null },
   ...{ startsAt: Date.parse(from), endsAt: Date.parse(until) },
 })
 const booking = (id: string, slotId: string, from: string, until: string) => ({
@@ -45,6 +45,8 @@ const busy = (id: string, from: string, until: string) => ({
   },
 })
 const diary = (given: Partial<Diary>): Diary => ({ zone, slots: [], bookings: [], busy: [], ...given })
+/** By default ten days before what is in it. */
+const seen = (given: Diary, now = Date.parse('2027-03-01T09:00Z')) => entriesOf(given, now)
 
 test.each([
   [undefined, '2027-03-10', '2027-03-17'],
@@ -57,7 +59,7 @@ test.each([
 })
 
 test('a booking stands in its slot’s place; what nobody may book is said', () => {
-  const entries = entriesOf(
+  const entries = seen(
     diary({
       slots: [
         slot('a', '2027-03-10T09:00Z', '2027-03-10T10:00Z', 1),
@@ -79,7 +81,7 @@ test('a booking whose day is off is no booking of that day, and nothing is to be
   const kept = booking('m', 'a', '2027-03-10T09:00Z', '2027-03-10T10:00Z')
   const day = busy('t', '2027-03-10T00:00Z', '2027-03-11T00:00Z')
   const patchTestBy = Date.parse('2027-03-08T09:00Z')
-  const entries = entriesOf(diary({ bookings: [{ ...kept, isDayOff: true, patchTestBy }], busy: [day] }))
+  const entries = seen(diary({ bookings: [{ ...kept, isDayOff: true, patchTestBy }], busy: [day] }))
   expect(entries.map(({ kind }) => kind)).toEqual(['blocked', 'offered'])
   expect(daySummary(placeDay(entries, '2027-03-10', zone))).toEqual({ kind: 'off' })
   const [, entry] = entries
@@ -87,7 +89,7 @@ test('a booking whose day is off is no booking of that day, and nothing is to be
 })
 
 const blocked = (from: string, until: string): Entry => {
-  const [entry] = entriesOf(diary({ busy: [busy('t', from, until)] }))
+  const [entry] = seen(diary({ busy: [busy('t', from, until)] }))
   if (!entry) throw new Error('no entry')
   return entry
 }
@@ -149,7 +151,7 @@ test('a booking at which one is busy by another calendar says so; one that is ov
   const at = '2027-03-10T09:00Z'
   const until = '2027-03-10T10:00Z'
   const clash = (status: Diary['bookings'][number]['status'], calendarName: string | null, busyUntil = until) =>
-    entriesOf(
+    seen(
       diary({
         bookings: [{ ...booking('m', 'a', at, until), status }],
         busy: [{ ...busy('t', '2027-03-10T08:00Z', busyUntil), calendarName }],
@@ -165,7 +167,7 @@ test('a booking at which one is busy by another calendar says so; one that is ov
 test('where more meet than there is room for, bookings stay and slots are told of by the hour', () => {
   const at = (time: string) => `2027-03-10T${time}Z`
   const placed = placeDay(
-    entriesOf(
+    seen(
       diary({
         slots: [
           ...['a', 'b', 'c'].map((id) => slot(id, at('09:00'), at('11:00'))),
@@ -196,7 +198,7 @@ test('the bookings of a class are told together, for as long as it takes; what e
   const open = { ...slot('class', at('09:30'), at('11:30'), 4), capacity: 6 }
   const four = ['a', 'b', 'c', 'd'].map((id) => booking(id, 'class', at('09:30'), at('11:30')))
   const elsewhere = busy('t', at('10:00'), at('11:00'))
-  const placed = placeDay(entriesOf(diary({ slots: [open], bookings: four, busy: [elsewhere] })), '2027-03-10', zone)
+  const placed = placeDay(seen(diary({ slots: [open], bookings: four, busy: [elsewhere] })), '2027-03-10', zone)
   const { single, crowds } = partCrowds(placed, 3)
   expect(crowds.map(({ start, end, lane, lanes: all }) => [start, end, lane, all])).toEqual([[570, 690, 1, 2]])
   expect(crowds[0]?.entries.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'class', 'd'])
@@ -206,7 +208,7 @@ test('the bookings of a class are told together, for as long as it takes; what e
 test('a slot that is alone in its hour gives way to the crowd of the next one, and is known to go on', () => {
   const at = (time: string) => `2027-03-10T${time}Z`
   const slots = [slot('long', at('10:30'), at('12:00')), ...['a', 'b'].map((id) => slot(id, at('11:00'), at('12:00')))]
-  const { single, crowds } = partCrowds(placeDay(entriesOf(diary({ slots })), '2027-03-10', zone), 2)
+  const { single, crowds } = partCrowds(placeDay(seen(diary({ slots })), '2027-03-10', zone), 2)
   expect(single).toMatchObject([{ entry: { id: 'long' }, start: 630, end: 660, isCut: true }])
   expect(crowds).toMatchObject([{ start: 660, end: 720, entries: [{ id: 'a' }, { id: 'b' }] }])
 })
@@ -214,7 +216,7 @@ test('a slot that is alone in its hour gives way to the crowd of the next one, a
 test('the list has slots of one listing in one row, up to what stands between; one by itself is a row', () => {
   const at = (hour: number) => [`2027-03-10T${hour}:00Z`, `2027-03-10T${hour + 1}:00Z`] as const
   const cut = (id: string, hour: number) => ({ ...slot(id, ...at(hour)), listingId: 'cut' })
-  const entries = entriesOf(
+  const entries = seen(
     diary({
       slots: [
         slot('a', ...at(10)),
@@ -238,7 +240,7 @@ test('the list has slots of one listing in one row, up to what stands between; o
 })
 
 test('a slot that nobody can book while the provider is busy is no part of the open ones', () => {
-  const entries = entriesOf(
+  const entries = seen(
     diary({
       slots: ['10:00', '10:30', '11:30', '12:00'].map((time) =>
         slot(time, `2027-03-10T${time}Z`, new Date(Date.parse(`2027-03-10T${time}Z`) + 1_800_000).toISOString()),
@@ -252,4 +254,15 @@ test('a slot that nobody can book while the provider is busy is no part of the o
     ['shut 10:00', 'shut 10:30'],
     ['open 11:30', 'open 12:00'],
   ])
+})
+
+test('a slot that begins too soon for anybody to book it is no open one, whose patch test is late still is', () => {
+  const begins = ['11:29', '11:30', '14:00']
+  const slots = begins.map((time) => ({
+    ...slot(time, `2027-03-10T${time}Z`, '2027-03-10T15:00Z'),
+    patchTestHours: 48,
+  }))
+  const kinds = (now: string) => seen(diary({ slots }), Date.parse(`2027-03-10T${now}Z`)).map(({ kind }) => kind)
+  expect(kinds('09:00')).toEqual(['late', 'open', 'open'])
+  expect(kinds('12:00')).toEqual(['late', 'late', 'late'])
 })

@@ -1,17 +1,18 @@
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { BusyTime, DiaryBooking, DiarySlot, getDiary } from '@ginipig/contract/listing/diary.ts'
-import { isActive } from '@ginipig/domain/booking'
+import { isActive, tooNear } from '@ginipig/domain/booking'
 import { GRID_MINUTES, LAST_START } from '@ginipig/domain/listing'
 import { clashOf } from '@ginipig/domain/listing-draft'
 import { DAY_MS, daysAfter, MINUTE_MS, minutesOf, timeOf, toWallClock, type WallClock } from '@ginipig/domain/time'
 
 export type Diary = ResponseOf<typeof getDiary>
 
-/** What stands in the diary. `shut`: a slot that can't be booked while the provider is busy. `offered`: a booking whose day is
+/** What stands in the diary. `shut`: a slot that can't be booked while the provider is busy. `late`:
+ *  one that begins too soon, or began, for anybody to book it. `offered`: a booking whose day is
  *  off, while its client may choose another time. `isBusyToo`: by another calendar
  *  they are elsewhere at the time of a booking that is still to take place. */
 export type Entry = { id: string; from: number; until: number } & (
-  | { kind: 'open' | 'shut' | 'held'; slot: DiarySlot }
+  | { kind: 'open' | 'shut' | 'held' | 'late'; slot: DiarySlot }
   | { kind: 'request' | 'booked' | 'past' | 'offered'; booking: DiaryBooking; isBusyToo: boolean }
   | { kind: 'blocked' | 'elsewhere'; busy: BusyTime }
 )
@@ -43,16 +44,18 @@ function bookingKind({ status, isDayOff }: DiaryBooking): BookingEntry['kind'] {
 }
 
 type Times = { startsAt: number; endsAt: number }
-const meets = (one: Times, other: Times) => one.startsAt < other.endsAt && other.startsAt < one.endsAt
+/** Are both at one time? Half-open. */
+export const meets = (one: Times, other: Times) => one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** Everything in the diary in order of time. A booking stands in its slot's place. */
-export function entriesOf({ slots, bookings, busy }: Diary): Entry[] {
+/** Everything in the diary in order of time. A booking stands in its slot's place. @param now - epoch ms */
+export function entriesOf({ slots, bookings, busy }: Diary, now: number): Entry[] {
   const booked = new Set(bookings.map(({ slotId }) => slotId))
   const away = busy.map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt, kind: 'busy' as const }))
   const elsewhere = busy.filter(({ calendarName }) => calendarName !== null)
   const slotKind = (slot: DiarySlot) => {
     // Booked by nobody that the provider hears of yet: somebody is paying.
     if (slot.booked >= slot.capacity) return 'held'
+    if (tooNear(slot.startsAt, slot, now)?.whom === 'everybody') return 'late'
     const others = bookings
       .filter((one) => one.slotId !== slot.id && isActive(one.status))
       .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt, kind: 'busy' as const }))

@@ -22,7 +22,7 @@ const span = (hour: number) => ({ startsAt: at(hour), endsAt: at(hour + 1) })
 const listing = { listingId: idOf(9), title: 'Root tint' }
 const diary = {
   zone,
-  slots: [{ id: idOf(1), ...listing, ...span(9), capacity: 1, booked: 0 }],
+  slots: [{ id: idOf(1), ...listing, ...span(9), capacity: 1, booked: 0, approval: 'automatic', patchTestHours: null }],
   bookings: [
     {
       id: idOf(2),
@@ -113,7 +113,7 @@ test('the key says what each look is, a dashed one too', async () => {
     'Booked',
     'Request, needs a reply',
     'Open slot',
-    'Slot closed for now: you’re busy, or it’s being booked',
+    'Slot nobody can book now: you’re busy, it’s being booked, or it’s too late',
     'Blocked by you',
     'Busy elsewhere',
     'Past booking',
@@ -157,7 +157,7 @@ test('slots of one listing stand together in the list, and each is opened by its
 
 test('three slots at one time stand side by side in a day, and are told of as one in a week', async () => {
   const slots = ['Root tint', 'Dry cut', 'Blow dry'].map((title, index) => ({
-    ...{ id: idOf(5 + index), listingId: idOf(9), title, ...span(9), capacity: 1, booked: 0 },
+    ...{ ...diary.slots[0], id: idOf(5 + index), title },
   }))
   const crowded = { 'GET /provider/diary': () => Response.json({ ...diary, slots }) }
   const { router } = await open(crowded, `?view=day&day=${date}`)
@@ -280,7 +280,7 @@ test('listings that don’t come are asked for again by a button, not without en
   await dialog.findByRole('option', { name: 'Root tint' })
 })
 
-test('a time is blocked, to midnight as well', async () => {
+test('a time is blocked, to midnight as well, and says before it what it closes or what is in the way', async () => {
   const asked: unknown[] = []
   await open({
     'POST /provider/busy-times': (body) => {
@@ -292,8 +292,14 @@ test('a time is blocked, to midnight as well', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
   fireEvent.click(dialog.getByRole('radio', { name: /Time off/ }))
   fireEvent.change(dialog.getByLabelText('Date'), { target: { value: date } })
+  fireEvent.change(dialog.getByRole('combobox', { name: 'From' }), { target: { value: '08:00' } })
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Until' }), { target: { value: '09:30' } })
+  await dialog.findByText('Closes 1 open time: 09:00 Root tint')
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Until' }), { target: { value: '12:30' } })
+  await dialog.findByText('In the way: 12:00 to 13:00: Maya Osei, Root tint')
   fireEvent.change(dialog.getByRole('combobox', { name: 'From' }), { target: { value: '20:00' } })
   fireEvent.change(dialog.getByRole('combobox', { name: 'Until' }), { target: { value: '24:00' } })
+  expect(dialog.queryByText(/Closes|In the way/)).toBeNull()
   expect(dialog.getByText('Optional')).toBeTruthy()
   fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Cinema' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Block time' }))
@@ -487,3 +493,72 @@ test.for([
     else expect(dialog.queryByText(/this start/)).toBeNull()
   },
 )
+
+test('a slot that was removed or moved comes back by Undo, and nobody is told of it as new', async () => {
+  const asked: unknown[] = []
+  const moved = { ...diary.slots[0], id: idOf(5), ...span(10.5) }
+  await open({
+    [`PUT /provider/slots/${idOf(1)}`]: () => Response.json(moved),
+    [`PUT /provider/slots/${idOf(5)}`]: (body) => {
+      asked.push(body)
+      return Response.json(diary.slots[0])
+    },
+    [`DELETE /provider/slots/${idOf(1)}`]: () => Response.json({}),
+    [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
+      asked.push(body)
+      return Response.json({ slot: diary.slots[0], alsoOn: [], leftOut: [] })
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '10:30, free' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Move to 10:30' }))
+  await screen.findByText('The slot has moved')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('The slot is back')
+  fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove slot' }))
+  await screen.findByText('The slot is gone')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked).toEqual([
+    { date, time: '09:00' },
+    { date, time: '09:00', isUndo: true },
+  ])
+})
+
+describe('a slot that is moved to today', () => {
+  beginAt('2027-02-10T09:00:00Z')
+  const startsAt = Date.parse('2027-02-10T16:00Z')
+  const slot = { ...diary.slots[0], approval: 'manual', startsAt, endsAt: startsAt + HOUR_MS }
+  const soon = Date.parse('2027-02-10T11:00Z')
+  const calls = {
+    'GET /provider/diary': () => Response.json({ zone, slots: [slot], bookings: [], busy: [] }),
+    [`PUT /provider/slots/${idOf(1)}`]: () =>
+      Response.json({ ...slot, id: idOf(5), startsAt: soon, endsAt: soon + HOUR_MS }),
+  }
+
+  test('where nobody can book it in time says so before, and after, with the way back', async () => {
+    await open(calls)
+    fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    fireEvent.click(await dialog.findByRole('button', { name: '12:00, free' }))
+    expect(dialog.queryByText(/too late/)).toBeNull()
+    fireEvent.click(dialog.getByRole('button', { name: '11:00, free' }))
+    dialog.getByText('It’s too late to book this start: clients could until 08:30.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Move to 11:00' }))
+    await screen.findByText('The slot has moved. It’s too late to book this start: clients could until 08:30.')
+    screen.getByRole('button', { name: 'Undo' })
+  })
+
+  test('is not counted among the open ones once it is too late', async () => {
+    await open({
+      'GET /provider/diary': () =>
+        Response.json({
+          ...{ zone, bookings: [], busy: [] },
+          slots: [slot, { ...slot, id: idOf(5), startsAt: soon, endsAt: soon + HOUR_MS }],
+        }),
+    })
+    await screen.findByText(/, 1 open slot$/)
+    screen.getByText('Slot, too late to book')
+  })
+})

@@ -46,7 +46,17 @@ test('what is free today is counted anew when the diary changes', async () => {
   let gap: Gap = nothing
   const startsAt = Date.parse(`${toWallClock(Date.now() + DAY_MS, 'Europe/London').date}T12:00Z`)
   const id = '0190a7c2-0000-4000-8000-000000000201'
-  const slot = { id, listingId: id, title: 'Root tint', startsAt, endsAt: startsAt + HOUR_MS, capacity: 1, booked: 0 }
+  const slot = {
+    id,
+    listingId: id,
+    title: 'Root tint',
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
+    capacity: 1,
+    booked: 0,
+    approval: 'automatic',
+    patchTestHours: null,
+  }
   await openDiary(gap, undefined, {
     'GET /provider/gap': () => Response.json(gap),
     'GET /provider/diary': () =>

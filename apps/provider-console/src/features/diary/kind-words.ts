@@ -10,6 +10,7 @@ export const kindWords: Record<Entry['kind'], MessageDescriptor> = {
   offered: msg`Other times offered`,
   open: msg`Open slot`,
   shut: msg`Slot, closed while you’re busy`,
+  late: msg`Slot, too late to book`,
   held: msg`Being booked`,
   blocked: msg`Blocked by you`,
   elsewhere: msg`Busy elsewhere`,

@@ -17,7 +17,15 @@ const [listingId, otherListing] = [idOf(1), idOf(2)]
 const slot = (number: number, listing: string, time: string, booked = 0) => {
   const startsAt = fromWallClock({ date, time }, zone) ?? 0
   return {
-    ...{ id: idOf(number), listingId: listing, title: 'Root tint', capacity: 1, booked },
+    ...{
+      id: idOf(number),
+      listingId: listing,
+      title: 'Root tint',
+      capacity: 1,
+      booked,
+      approval: 'automatic',
+      patchTestHours: null,
+    },
     ...{ startsAt, endsAt: startsAt + 5_400_000 },
   }
 }

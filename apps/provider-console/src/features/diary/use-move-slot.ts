@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTakenWords } from '#shared/taken-times/use-start-words.ts'
 import type { Diary } from './diary-days.ts'
 import { obstaclesOf } from './use-day-plan.ts'
+import { useSlotUndo } from './use-slot-undo.ts'
 
 /** Moves a slot that was dropped elsewhere. It stands there at once, and is back where it was if that is refused; what is
  *  in the way there is said, where the diary has it. */
@@ -20,6 +21,7 @@ export function useMoveSlot(diary: Diary) {
   const { t } = useLingui()
   const takenWords = useTakenWords(diary.zone)
   const toast = useToast()
+  const { tellMoved } = useSlotUndo(diary.zone)
   const textOf = useProblemText()
   const fieldText = useFieldText()
   const inTheWay = (slotId: string, start: WallClock) => {
@@ -31,8 +33,8 @@ export function useMoveSlot(diary: Diary) {
   }
   const move = useMutation({
     ...change(useApi(), moveSlot, diaryChanged),
-    onSettled: (_answer, error, { params, body }) => {
-      if (!error) return void toast.success(t`The slot has moved`)
+    onSettled: (moved, error, { params, body }) => {
+      if (moved) return tellMoved(moved, diary.slots.find(({ id }) => id === params.slotId)?.startsAt ?? moved.startsAt)
       const [problem] = Object.values(fieldProblemsOf(error) ?? {})
       const by = problem === 'slot_clashes' ? inTheWay(params.slotId, body) : undefined
       toast.error(by ? t`In the way: ${takenWords(by)}` : (fieldText(problem, t`Starts at`) ?? textOf(error)))

@@ -2,6 +2,7 @@ import { fieldWords } from '@ginipig/app/words/field-words.ts'
 import { formatLocale } from '@ginipig/app/words/locale.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { DiarySlot } from '@ginipig/contract/listing/diary.ts'
+import { type StartNotice, tooNear } from '@ginipig/domain/booking'
 import { MAX_SLOTS, type StartProblem } from '@ginipig/domain/listing-draft'
 import { dateFormat } from '@ginipig/domain/time'
 import { useLingui as useI18n } from '@lingui/react'
@@ -55,5 +56,21 @@ export function useProblemWords(zone: string): (problem: StartProblem | 'full', 
   return (problem, by) => {
     if (problem === 'full') return t`A listing has ${MAX_SLOTS} starts at most`
     return by === undefined ? i18n._(fieldWords[problem]) : takenWords(by)
+  }
+}
+
+/** That a start is free, and yet too near for anybody, or for anybody new, to book it. Undefined where it isn't.
+ *  Instants are epoch ms. */
+export function useTooNearWords(
+  zone: string,
+): (startsAt: number, notice: StartNotice, now: number) => string | undefined {
+  const { t } = useLingui()
+  const dates = useDates()
+  return (startsAt, notice, now) => {
+    const near = tooNear(startsAt, notice, now)
+    if (near === undefined) return undefined
+    return near.whom === 'everybody'
+      ? t`It’s too late to book this start: clients could until ${{ time: dates.time(near.until, zone) }}.`
+      : t`Nobody new can book this start: a patch test was due by ${{ when: dates.friendlyDateTime(near.until, zone) }}.`
   }
 }

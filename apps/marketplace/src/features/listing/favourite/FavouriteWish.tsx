@@ -24,9 +24,9 @@ export default function FavouriteWish({ userId }: { userId: string }): null {
     if (!wish || !user || !isClient(user)) return
     try {
       await setFavourites(client, await sendFavourite(api, wish, true))
-      toast.success(t`Saved to your favourites`, WISH_TAG)
+      toast.success(t`Saved to your favourites`, { tag: WISH_TAG })
     } catch (error) {
-      toast.error(textOf(error), WISH_TAG)
+      toast.error(textOf(error), { tag: WISH_TAG })
     }
   })
   useEffect(() => {

@@ -56,7 +56,7 @@ export function useFavourite(favourite: Favourite) {
   const press = () => {
     if (user) return mutate(!isSaved)
     favouriteWish.write(favourite)
-    toast.info(t`Log in, and it’s saved.`, WISH_TAG)
+    toast.info(t`Log in, and it’s saved.`, { tag: WISH_TAG })
     void navigate({ to: '/login', search: { next: router.state.location.href } })
   }
 

@@ -18,7 +18,7 @@ const openSlot = (date: string, [from, until] = ['10:00', '12:00']) => ({
     id: `0190a7c2-0000-7000-8000-00000000${from.slice(0, 2)}${date.slice(8)}`,
     listingId: '0190a7c2-0000-7000-8000-000000000399',
   },
-  ...{ title: 'Dry cut', capacity: 1, booked: 0 },
+  ...{ title: 'Dry cut', capacity: 1, booked: 0, approval: 'automatic', patchTestHours: null },
   startsAt: fromWallClock({ date, time: from }, zone) ?? 0,
   endsAt: fromWallClock({ date, time: until }, zone) ?? 0,
 })
