@@ -8,6 +8,8 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Banknote, Check } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
+import { WaitsForStripe } from '#shared/earnings-account/WaitsForStripe.tsx'
 import styles from './BookingAnswer.module.css'
 import { CancelDialog } from './CancelDialog.tsx'
 import { type Ending, EndingDialog } from './EndingDialog.tsx'
@@ -34,9 +36,11 @@ export function BookingEndings({ booking, now }: BookingEndingsProps) {
       now(),
     )
   const isReported = booking.reportedAt !== null
-  const waits = isReported && can('release')
+  const isReleasable = can('release')
+  const canSend = useCanSend(isReleasable)
+  const waits = isReleasable && (isReported || !canSend)
   const endings = (['mark_no_show', 'complete', 'release'] as const).filter(
-    (ending) => can(ending) && !(ending === 'release' && isReported),
+    (ending) => can(ending) && !(ending === 'release' && (isReported || !canSend)),
   )
   const isCancellable = can('cancel_as_provider')
   // The page may hear of what is asked here before its answer is here: the question stays to say what came of it.
@@ -55,7 +59,9 @@ export function BookingEndings({ booking, now }: BookingEndingsProps) {
           {told}
         </p>
       )}
-      {waits ? <p className={styles.Words}>{i18n._(problemWords.report_open)}</p> : null}
+      {waits ? (
+        <p className={styles.Words}>{isReported ? i18n._(problemWords.report_open) : <WaitsForStripe />}</p>
+      ) : null}
       <div className={styles.Endings}>
         {isCancellable ? (
           <Button variant="ghost" onClick={() => setAsked('cancel')}>

@@ -1,11 +1,13 @@
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
 import type { Proposal, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { type BookingPolicy, bookingPolicy } from '@ginipig/domain/booking'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { requestOf } from '../../testing/bookings.ts'
+import { earningsAccount } from '../../testing/earnings-account.ts'
 import { openApp, person, problem } from '../../testing/open-app.ts'
 
 const asked = requestOf(1, 'Maya')
@@ -24,7 +26,13 @@ const dayOff: Proposal = {
 }
 
 /** Opens a booking as it is so long after its start; a press changes what the server has. */
-async function open(booking: ProviderBooking, sinceStart: number, refusal?: string, hearsFirst = false) {
+async function open(
+  booking: ProviderBooking,
+  sinceStart: number,
+  refusal?: string,
+  hearsFirst = false,
+  account: Partial<EarningsAccount> = {},
+) {
   const now = booking.startsAt + sinceStart
   let kept = { ...booking, now }
   const path = `/provider/bookings/${booking.id}`
@@ -44,6 +52,7 @@ async function open(booking: ProviderBooking, sinceStart: number, refusal?: stri
     {
       'GET /provider/bookings': () => Response.json(empty),
       [`GET ${path}`]: () => Response.json(kept),
+      'GET /provider/earnings-account': () => Response.json(earningsAccount(account)),
       [`POST ${path}/cancel`]: (body: unknown) => post('cancelled_by_provider', body),
       [`POST ${path}/no-show`]: (body: unknown) => post('no_show', body),
       [`POST ${path}/complete`]: (body: unknown) => post('completed', body),
@@ -97,6 +106,12 @@ test.for([
   await open(booking, since)
   await waitFor(() => expect(names()).toEqual(can))
   if (says) screen.getByText(says)
+})
+
+test('while Stripe can’t send to them, a payment isn’t released: it says why', async () => {
+  await open({ ...paid, status: 'completed' }, HOUR_MS, undefined, false, { state: 'refused' })
+  await screen.findByText(/^It goes out once Stripe can send to you\./)
+  expect(names()).toEqual([])
 })
 
 test.for([

@@ -26,8 +26,16 @@ export function AccountNotes({ onItsWay }: { onItsWay: number }) {
         <Banner
           tone={account.state === 'in_review' ? 'info' : 'warning'}
           title={
-            onItsWay > 0 ? (
+            account.state === 'refused' ? (
+              onItsWay > 0 ? (
+                <Trans>{waiting} can’t leave: Stripe doesn’t pay out to you</Trans>
+              ) : (
+                <Trans>Stripe doesn’t pay out to you</Trans>
+              )
+            ) : onItsWay > 0 ? (
               <Trans>{waiting} can’t leave before Stripe can send to you</Trans>
+            ) : account.state === 'failed' ? (
+              <Trans>Stripe can’t send to you: it needs something else</Trans>
             ) : account.state === 'in_review' ? (
               <Trans>Stripe is checking what you gave</Trans>
             ) : (
@@ -36,7 +44,13 @@ export function AccountNotes({ onItsWay }: { onItsWay: number }) {
           }
           action={<ToAccount isFailed={false} />}
         >
-          <Trans>Your money is kept for you meanwhile. Your earnings account says what is missing.</Trans>
+          {account.state === 'refused' ? (
+            <Trans>Stripe decides this, not Ginipig. Your money is kept for you meanwhile: ask Stripe’s support.</Trans>
+          ) : account.state === 'in_review' ? (
+            <Trans>Your money is kept for you meanwhile. There is nothing for you to do.</Trans>
+          ) : (
+            <Trans>Your money is kept for you meanwhile. Your earnings account says what is missing.</Trans>
+          )}
         </Banner>
       ) : null}
       {payout?.state === 'failed' ? (

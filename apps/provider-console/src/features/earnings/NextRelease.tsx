@@ -9,6 +9,7 @@ import { PanelBody } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
 import { UndoSend } from '#shared/undo-send/UndoSend.tsx'
 import { useUndoableStep } from '#shared/undo-send/use-undoable-step.ts'
 import styles from './PaymentDetailsPage.module.css'
@@ -41,6 +42,7 @@ function One({ next, owed, onSettled }: OneProps) {
   const [sum, price, commission, off] = [next.amount, next.price, next.commission, keptBack].map(money)
   const left = money(owed - keptBack)
   const when = dates.friendlyDateTime(next.at, DEFAULT_ZONE)
+  const canSend = useCanSend()
   const release = useUndoableStep({
     ...{ call: releasePayment, bookingId, onSettled },
     told: t`Released. ${sum} is on its way to your account at Stripe.`,
@@ -58,21 +60,26 @@ function One({ next, owed, onSettled }: OneProps) {
       <div>
         <p>
           <b>
-            <Trans>
-              Next release: {sum}, by itself on {when}
-            </Trans>
+            {canSend ? (
+              <Trans>
+                Next release: {sum}, by itself on {when}
+              </Trans>
+            ) : (
+              <Trans>Next release: {sum}, once Stripe can send to you</Trans>
+            )}
           </b>
         </p>
         <p>
           {keptBack > 0 ? (
             <Trans>
-              {who}: {price} − {commission} commission − {off} that you owe. It’s yours to release now.
+              {who}: {price} − {commission} commission − {off} that you owe.
             </Trans>
           ) : (
             <Trans>
-              {who}: {price} − {commission} commission. It’s yours to release now.
+              {who}: {price} − {commission} commission.
             </Trans>
           )}{' '}
+          {canSend ? <Trans>It’s yours to release now.</Trans> : null}{' '}
           {keptBack > 0 && owed > keptBack ? <Trans>After it you still owe {left}.</Trans> : null}
         </p>
         <p>
@@ -81,9 +88,11 @@ function One({ next, owed, onSettled }: OneProps) {
           </TextLink>
         </p>
       </div>
-      <Button variant="primary" onClick={release.press}>
-        <Trans>Release {sum}</Trans>
-      </Button>
+      {canSend ? (
+        <Button variant="primary" onClick={release.press}>
+          <Trans>Release {sum}</Trans>
+        </Button>
+      ) : null}
     </PanelBody>
   )
 }

@@ -5,6 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNDO_MS } from '#shared/undo-send/use-undoable-send.ts'
 import { requestOf } from '../../testing/bookings.ts'
+import { earningsAccount } from '../../testing/earnings-account.ts'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
 const bookingId = '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0001'
@@ -55,11 +56,6 @@ const lines = [
   },
 ]
 
-const account: EarningsAccount = {
-  ...{ state: 'complete', requirements: [], dueAt: null, paysOut: true, bankLast4: '2345' },
-  ...{ createdAt: Date.UTC(2030, 0, 1), readAt: Date.UTC(2030, 4, 1) },
-}
-
 const payout = (id: string, state: Payout['state']) => ({
   ...{ id, state, amount: 4_590 },
   createdAt: Date.UTC(2030, 4, 8),
@@ -95,7 +91,7 @@ const open = ({ sums = {}, payouts = [], atStripe = 0, stripe = {}, calls = {} }
         return Response.json({ items, nextCursor: null })
       },
       'GET /provider/payouts': () => Response.json({ items: payouts, bankLast4: '2345', atStripe }),
-      'GET /provider/earnings-account': () => Response.json({ ...account, ...stripe }),
+      'GET /provider/earnings-account': () => Response.json(earningsAccount(stripe)),
       'GET /provider/earnings/2030-05': () =>
         Response.json({
           ...{ month: '2030-05', zone: 'Europe/London', lines, count: 1, paid: 6_200, commission: 930 },
@@ -268,6 +264,21 @@ test('money that Stripe can’t be sent yet says so, with the way to what is mis
   expect(note?.querySelector('a')?.getAttribute('href')).toBe('/provider/stripe-connect')
   await screen.findByText('No bank account yet')
 })
+
+test.for([
+  { state: 'failed' as const, onItsWay: 0, says: 'Stripe can’t send to you: it needs something else' },
+  { state: 'refused' as const, onItsWay: 9_860, says: '£98.60 can’t leave: Stripe doesn’t pay out to you' },
+  { state: 'in_review' as const, onItsWay: 0, says: 'Stripe is checking what you gave' },
+])(
+  'an account that is $state says so, and nothing is offered that would only wait',
+  async ({ state, onItsWay, says }) => {
+    await open({ sums: { onItsWay }, stripe: { state, paysOut: false } })
+    await screen.findByText(says)
+    await screen.findByText('Next release: £51.35, once Stripe can send to you')
+    expect(screen.queryByRole('button', { name: /^Release £/ })).toBeNull()
+    expect(document.body.textContent).not.toMatch(/can’t send to you yet|by itself on|release now/)
+  },
+)
 
 test('a debt says what comes of it, and once it is overdue that the listings are closed', async () => {
   await open()

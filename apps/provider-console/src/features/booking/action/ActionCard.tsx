@@ -12,6 +12,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Check, UserCheck, UserX } from 'lucide-react'
 import { useState } from 'react'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
+import { WaitsForStripe } from '#shared/earnings-account/WaitsForStripe.tsx'
 import { Foot } from '#shared/foot/Foot.tsx'
 import { UndoSend } from '#shared/undo-send/UndoSend.tsx'
 import { useUndoableStep } from '#shared/undo-send/use-undoable-step.ts'
@@ -165,6 +167,7 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
   const money = useMoney()
   const { providerShare } = settle('released', row, row.policy, now())
   const [price, commission, sum] = [row.split.price, row.split.commission, providerShare].map(money)
+  const canSend = useCanSend()
   const release = useUndoableStep({
     ...{ call: releasePayment, bookingId: row.id, onSettled },
     // Which release a debt comes off is settled as they are sent, and of several one alone pays it.
@@ -186,9 +189,15 @@ function Release({ row, owes, now, onSettled }: ActionCardProps) {
           {price} − {commission} commission = {sum}
         </Trans>
       </p>
-      <Button variant="primary" onClick={release.press}>
-        <Trans>Release {sum}</Trans>
-      </Button>
+      {canSend ? (
+        <Button variant="primary" onClick={release.press}>
+          <Trans>Release {sum}</Trans>
+        </Button>
+      ) : (
+        <p>
+          <WaitsForStripe />
+        </p>
+      )}
     </Foot>
   )
 }

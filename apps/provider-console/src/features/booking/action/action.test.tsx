@@ -1,9 +1,11 @@
 import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
+import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { UNDO_MS } from '#shared/undo-send/use-undoable-send.ts'
 import { requestOf, rowOf } from '../../../testing/bookings.ts'
+import { earningsAccount } from '../../../testing/earnings-account.ts'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
 
 /** £54.00, paid in full, and over two hours ago. */
@@ -46,7 +48,7 @@ const passFiveSeconds = () =>
     for (const run of late.values()) run()
   })
 
-async function open(rows: ProviderBookingRow[], refusal?: string, owes = 135) {
+async function open(rows: ProviderBookingRow[], refusal?: string, owes = 135, account: Partial<EarningsAccount> = {}) {
   const post = vi.fn((_what: string, _body: unknown): Response | Promise<Response> =>
     refusal === undefined ? Response.json(rosie) : problem(refusal, 409),
   )
@@ -61,6 +63,7 @@ async function open(rows: ProviderBookingRow[], refusal?: string, owes = 135) {
     '/provider/my-bookings?tab=action',
     {
       ...calls,
+      'GET /provider/earnings-account': () => Response.json(earningsAccount(account)),
       'GET /provider/bookings': () =>
         Response.json({
           ...{ items: rows, nextCursor: null, now, found: null, toSettle: 9_180, owes },
@@ -93,6 +96,16 @@ test('what is to settle stands in three groups, each button with what it brings'
   expect(stops('Liam')[2]).toMatch(/^Liam can contest \(now\)until /)
   expect(stops('Mo')[2]).toMatch(/^Frozen \(stopped\)Mo reported it/)
   expect(waiting.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add your side'])
+})
+
+test('while Stripe can’t send to them there is nothing to release, and the way to what is missing', async () => {
+  await open([came, done], undefined, 0, { state: 'failed' })
+  const release = group('Ready to release')
+  const way = await release.findByRole('link', { name: 'Earnings account' })
+  expect(way.getAttribute('href')).toBe('/provider/stripe-connect')
+  release.getByText('It goes out once Stripe can send to you.')
+  expect(release.queryByRole('button')).toBeNull()
+  group('Did they come?').getByRole('button', { name: /^Rosie came/ })
 })
 
 test('what is owed comes off once: the head and the group name it, and no booking’s own sum is less by it', async () => {
