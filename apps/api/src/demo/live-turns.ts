@@ -4,8 +4,7 @@ import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { listProposable, proposeTimes, wishMove } from '#modules/booking/proposal.ts'
 import { accept } from '#modules/booking/requests.ts'
 import { carryOutDayOff, takeDayOff, viewDay } from '#modules/booking/sick-day.ts'
-import { fetchIntent } from '#modules/payment/intent.ts'
-import { applyObject } from '#modules/payment/stripe-object.ts'
+import { lookAgain } from '#modules/payment/stripe-object.ts'
 import type { Platform } from '#platform/platform.ts'
 import { recountProvider } from './factories/slot.ts'
 import { capture, findOpening, type LiveBookings, request, saveCard } from './live-bookings.ts'
@@ -121,7 +120,7 @@ async function dispute(platform: Platform, pair: Pair): Promise<void> {
   if (!charge) return
   await askStandIn(platform, 'dispute', { intent: charge.intent, reason: 'product_not_received' })
   const { data } = await platform.stripe.disputes.list({ payment_intent: charge.intent, limit: 1 })
-  if (data[0]) await applyObject(platform, 'dispute', data[0], paymentListener)
+  if (data[0]) await lookAgain(platform, 'dispute', data[0].id, paymentListener)
 }
 
 /** A bank sends a refund back: an operator has to pay it by hand. */
@@ -131,7 +130,7 @@ async function failRefund(platform: Platform, pair: Pair): Promise<void> {
   const { data } = await platform.stripe.refunds.list({ payment_intent: charge.intent, limit: 1 })
   if (!data[0]) return
   await askStandIn(platform, 'fail-refund', { refund: data[0].id })
-  await applyObject(platform, 'payment_intent', await fetchIntent(platform, charge.intent), paymentListener)
+  await lookAgain(platform, 'payment_intent', charge.intent, paymentListener)
 }
 
 /** Turns that bookings of the two demo accounts have taken, each once and by the service's own steps: a promo code, times

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedDisputes, disputeState, isOlderDispute, providerOwesOfDispute } from './dispute.ts'
+import { closedDisputes, disputeState, providerOwesOfDispute } from './dispute.ts'
 
 test.for([
   ['needs_response', 'open'],
@@ -13,20 +13,6 @@ test.for([
 ] as const)('a dispute that Stripe calls %s is %s', ([status, state]) => {
   expect(disputeState(status)).toBe(state)
   expect((closedDisputes as readonly string[]).includes(status)).toBe(state === 'won' || state === 'lost')
-})
-
-test.for([
-  ['needs_response', 'under_review', false],
-  ['under_review', 'won', false],
-  ['won', 'under_review', true],
-  ['lost', 'needs_response', true],
-  ['lost', 'appeal_needs_response', false],
-  ['lost', 'won', false],
-  ['warning_closed', 'warning_under_review', true],
-  ['warning_closed', 'needs_response', false],
-  ['won', 'something_new', false],
-] as const)('after %s, %s is older: %s', ([known, status, isOlder]) => {
-  expect(isOlderDispute(known, status)).toBe(isOlder)
 })
 
 // Of £50 the provider had £42.50.

@@ -22,17 +22,6 @@ export const disputeState = (status: string): DisputeState | undefined =>
 /** Words for one that is over: nobody waits for an answer of ours. */
 export const closedDisputes = ['won', 'warning_closed', 'prevented', 'lost'] as const
 
-const isClosed = (status: string) => closedDisputes.some((one) => one === status)
-
-/** Is this how a dispute stood before what we know of it? Of two answers of Stripe's the one that was asked for first may
- *  come last. What is closed opens again only by an appeal; an inquiry also by becoming a dispute.
- *  @param known - its status as we have it, in Stripe's words as `status` is */
-export const isOlderDispute = (known: string, status: string): boolean =>
-  isClosed(known) &&
-  disputeState(status) === 'open' &&
-  !status.startsWith('appeal_') &&
-  (known !== 'warning_closed' || status.startsWith('warning_'))
-
 /** Reasons of a bank that are about the visit, so that its provider answers for it; any other is ours to bear. */
 const ofTheVisit: ReadonlySet<string> = new Set([
   'product_not_received',

@@ -1,6 +1,6 @@
 export { type CardState, canPayAt, cardEndsAt, cardState, cardStates } from './card.ts'
 export { DEBT_OVERDUE_AFTER_MS, type Debt, openDebts, overdueDebt } from './debt.ts'
-export { closedDisputes, type DisputeState, disputeState, isOlderDispute, providerOwesOfDispute } from './dispute.ts'
+export { closedDisputes, type DisputeState, disputeState, providerOwesOfDispute } from './dispute.ts'
 export {
   changeOf,
   type EarningKind,

@@ -179,7 +179,7 @@ test.for(['won', 'lost'] as const)(
     const [before] = (await platform.stripe.disputes.list({ limit: 1 })).data
     await close(end)
     const after = await stateOf(world, params)
-    await applyObject(platform, 'dispute', before as Stripe.Dispute, paymentListener)
+    await applyObject(platform, 'dispute', { object: before as Stripe.Dispute, look: 0 }, paymentListener)
     await rest(world)
     expect(await stateOf(world, params)).toEqual(after)
     expect(await paidFor(world, params)).not.toContain('disputed')

@@ -1,11 +1,10 @@
 import { dueNow, offeredPlans, type PaymentPlan } from '@ginipig/domain/booking'
 import { missingMustHaves } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { currentIntent, fitCharge, hasIntent, unmadeCharge } from '#modules/payment/charge.ts'
+import { currentIntent, fitCharge, hasIntent, lookAtCharge, unmadeCharge } from '#modules/payment/charge.ts'
 import { askStripe, ensureCustomer, ownCard } from '#modules/payment/customer.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
-import { applyObject } from '#modules/payment/stripe-object.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -96,12 +95,7 @@ export async function startPayment(
 /** Looks at Stripe and brings the booking to what is true there. */
 export async function syncPayment(platform: Platform, bookingId: string): Promise<void> {
   const providerId = await findProvider(platform.database, bookingId)
-  if (providerId !== undefined) await sync(platform, { providerId, bookingId })
-}
-
-async function sync(platform: Platform, key: BookingKey): Promise<void> {
-  const intent = await currentIntent(platform, key)
-  if (intent) await applyObject(platform, 'payment_intent', intent, paymentListener)
+  if (providerId !== undefined) await lookAtCharge(platform, { providerId, bookingId }, paymentListener)
 }
 
 /** Ends a hold whose time is up: nothing lies at Stripe, or what lies there is looked at first. An authorised
@@ -110,7 +104,7 @@ export async function reapHold(platform: Platform, key: BookingKey): Promise<voi
   const { database, clock } = platform
   const opId = await unmadeCharge(database, key)
   if (opId !== undefined) await runPaymentOp(platform, { providerId: key.providerId, opId }, paymentListener)
-  await sync(platform, key)
+  await lookAtCharge(platform, key, paymentListener)
   await database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
     if (booking?.status !== 'pending_payment' || booking.hold_until > clock.now()) return

@@ -5,8 +5,10 @@ import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { askStripe } from './customer.ts'
 import { fetchIntent } from './intent.ts'
+import type { PaymentListener } from './news.ts'
 import { openOp } from './open-op.ts'
 import { type ChargeKind, insertCharge, pendingCreate, pendingOp, readCharge } from './payment.sql.ts'
+import { lookAgain } from './stripe-object.ts'
 
 /** A charge that a booking asks for. `amount` in pence; `isReused`: the card may be charged again without its owner. */
 export type ChargeWish = BookingKey & {
@@ -58,6 +60,12 @@ export async function currentIntent(
 ): Promise<Stripe.PaymentIntent | undefined> {
   const intentId = (await readCharge(platform.database, booking))?.stripe_payment_intent
   return intentId ? askStripe(() => fetchIntent(platform, intentId)) : undefined
+}
+
+/** Looks at Stripe and brings the charge that a booking is about now to what is true there. */
+export async function lookAtCharge(platform: Platform, booking: BookingKey, listener: PaymentListener): Promise<void> {
+  const intentId = (await readCharge(platform.database, booking))?.stripe_payment_intent
+  if (intentId) await askStripe(() => lookAgain(platform, 'payment_intent', intentId, listener))
 }
 
 /** The making of a booking's charge that never came to its end. */

@@ -2,13 +2,13 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { ChargeKey } from './payment.sql.ts'
 
-/** How a charge's last dispute stood, in Stripe's words; both null while there was none. */
-export async function readDispute(sql: Sql, { provider_id, id }: ChargeKey) {
-  const row = await sql.row<{ id: string | null; status: string | null }>(
-    'select stripe_dispute as id, dispute_status as status from payment where provider_id = $1 and id = $2',
+/** How a charge's last dispute stood, in Stripe's words; null while there was none. */
+export async function readDisputeStatus(sql: Sql, { provider_id, id }: ChargeKey): Promise<string | null> {
+  const row = await sql.row<{ status: string | null }>(
+    'select dispute_status as status from payment where provider_id = $1 and id = $2',
     [provider_id, id],
   )
-  return row ?? { id: null, status: null }
+  return row?.status ?? null
 }
 
 /** How each dispute of a booking's charges stands, in Stripe's words. */

@@ -1,9 +1,9 @@
-import { disputeState, isOlderDispute } from '@ginipig/domain/payment'
+import { disputeState } from '@ginipig/domain/payment'
 import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readDispute, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
+import { readDisputeStatus, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
 import { postDisputeMoved } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import { type ChargeKey, closeOpsOf } from './payment.sql.ts'
@@ -22,9 +22,8 @@ export async function applyDispute(
   const now = clock.now()
   const { provider_id: providerId, booking_id: bookingId } = found
   const { id: disputeId, reason, status, amount, evidence_details: evidence } = dispute
-  const before = await readDispute(sql, found)
-  if (before.id === disputeId && isOlderDispute(before.status ?? '', status)) return undefined
-  const stateBefore = before.status === null ? undefined : disputeState(before.status)
+  const before = await readDisputeStatus(sql, found)
+  const stateBefore = before === null ? undefined : disputeState(before)
   const state = disputeState(status)
   await recordDispute(sql, found, {
     disputeId,

@@ -48,6 +48,17 @@ export const insertEarnings = (sql: Sql, providerId: string, stripeAccount: stri
     [providerId, ...valuesOf(told), stripeAccount],
   )
 
+/** Claims an account for what a look brought, and locks it. @returns false where somebody wrote down another answer since the
+ *  look began */
+export async function claimAccount(sql: Sql, providerId: string, look: number): Promise<boolean> {
+  const row = await sql.row(
+    `update earnings_account set looked = nextval('stripe_look') where provider_id = $1 and looked < $2
+     returning 1 as claimed`,
+    [providerId, look],
+  )
+  return row !== undefined
+}
+
 /** Writes down what Stripe says now. @returns whether it is news */
 export async function setEarnings(sql: Sql, providerId: string, told: Told): Promise<boolean> {
   const row = await sql.row<{ is_news: boolean }>(

@@ -17,6 +17,7 @@ import { takeQuota } from '#platform/quota/quota.ts'
 import { isStripeOutage } from '#platform/stripe/gateway.ts'
 import { askStripe } from './customer.ts'
 import {
+  claimAccount,
   type EarningsRow,
   findByStripe,
   insertEarnings,
@@ -24,6 +25,7 @@ import {
   readPayee,
   setEarnings,
 } from './earnings-account.sql.ts'
+import { beginLook } from './payment.sql.ts'
 
 /** May this provider publish a first listing? Once money can be sent to them. Source: spec §6, money.md §1.1. */
 export async function canList(sql: Sql, providerId: string): Promise<boolean> {
@@ -119,16 +121,21 @@ async function ensureAccount(platform: Platform, providerId: string): Promise<st
 }
 
 /** Looks at an account at Stripe again and tells the provider's open pages what is new. */
-async function sync(platform: Platform, { provider_id: providerId, stripe_account: id }: EarningsRow): Promise<void> {
+async function sync(platform: Platform, row: EarningsRow): Promise<void> {
+  const { provider_id: providerId, stripe_account: id } = row
   const { database, stripe, clock } = platform
+  const look = await beginLook(database)
   const account = await stripe.v2.core.accounts.retrieve(id, { include })
   const { data: banks } = await stripe.accounts.listExternalAccounts(id, { object: 'bank_account', limit: 10 })
   const bank = banks.find((one) => one.default_for_currency) ?? banks[0]
   const told = { ...toldBy(account), bankLast4: bank?.last4 ?? null, now: clock.now() }
-  await database.transaction(async (sql) => {
+  const isApplied = await database.transaction(async (sql) => {
+    if (!(await claimAccount(sql, providerId, look))) return false
     const isNews = await setEarnings(sql, providerId, told)
     if (isNews) await enqueue(sql, 'earnings.changed', { providerId }, `earnings.changed:${providerId}`)
+    return true
   })
+  if (!isApplied) await sync(platform, row)
 }
 
 /** The same by the account's id, as an event names it; one that is not ours is left alone. */

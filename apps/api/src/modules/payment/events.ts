@@ -20,7 +20,7 @@ import {
   unknownEvents,
 } from './payment.sql.ts'
 import { syncPayouts } from './payout.ts'
-import { applyObject, NotOurs, type StripeKind, stripeObjects } from './stripe-object.ts'
+import { lookAgain, NotOurs, type StripeKind } from './stripe-object.ts'
 
 /** What an event names: the object that it carries or relates to, and the connected account that it happened to. */
 type Named = { object: { id?: unknown; payment_intent?: unknown }; account?: string | undefined }
@@ -44,8 +44,7 @@ const idOfIntent = ({ object: { payment_intent: intent } }: Named) =>
 const ofObject = (kind: StripeKind, idOf: Webhook['idOf'] = idOfObject): Webhook => ({
   comesFrom: 'own',
   idOf,
-  look: async (platform, id, listener) =>
-    applyObject(platform, kind, await stripeObjects[kind].fetch(platform, id), listener),
+  look: (platform, id, listener) => lookAgain(platform, kind, id, listener),
 })
 
 const intent = ofObject('payment_intent')
@@ -217,8 +216,7 @@ export async function reconcileCharge(
   listener: PaymentListener,
 ): Promise<void> {
   const intentId = await readIntentId(platform.database, { provider_id: providerId, payment_id: paymentId })
-  if (intentId === null) return
-  await applyObject(platform, 'payment_intent', await stripeObjects.payment_intent.fetch(platform, intentId), listener)
+  if (intentId !== null) await lookAgain(platform, 'payment_intent', intentId, listener)
 }
 
 /** What our own account's list has. */

@@ -6,7 +6,16 @@ import type { Platform } from '#platform/platform.ts'
 import { cardOfIntent, fetchIntent, intentExpand } from './intent.ts'
 import type { PaymentListener } from './news.ts'
 import { openOp } from './open-op.ts'
-import { closeOp, dropUnmade, type OpKind, type OpRow, pendingCreate, readIntentId, tryOp } from './payment.sql.ts'
+import {
+  beginLook,
+  closeOp,
+  dropUnmade,
+  type OpKind,
+  type OpRow,
+  pendingCreate,
+  readIntentId,
+  tryOp,
+} from './payment.sql.ts'
 import { applyObject, type StripeKind, type StripeObjects } from './stripe-object.ts'
 
 /** After this Stripe may have forgotten an idempotency key: look up, don't resend (money.md §1.7). */
@@ -62,13 +71,14 @@ export async function runPaymentOp(
   await before?.(platform, op, listener)
   const isKeySafe = clock.now() - op.created_at <= KEY_SAFE_MS
   const { failpoint } = platform
+  const look = await beginLook(database)
   failpoint.at(`op.${op.kind}.before-call`)
-  const answer = await (isKeySafe ? ask : lost)(platform, op).catch((error: unknown) => refused(platform, op, error))
-  if (answer === 'refused') return undefined
+  const asked = await (isKeySafe ? ask : lost)(platform, op).catch((error: unknown) => refused(platform, op, error))
+  if (asked === 'refused') return undefined
   failpoint.at(`op.${op.kind}.done-at-stripe`)
-  if (answer)
-    await applyObject(platform, answeredBy, answer as never, listener) // the row's own kind answered
-  else await giveUp(platform, op)
+  // The row's own kind answered.
+  const answer = asked && (await applyObject(platform, answeredBy, { object: asked as never, look }, listener))
+  if (!answer) await giveUp(platform, op)
   if (answer && (endsWith === 'any_answer' || (endsWith === 'answer' && isKeySafe)))
     await closeOp(database, providerId, op.id, { ...resultOf(answer), now: clock.now() })
   if (answer && !isKeySafe) await askAnew(platform, op)

@@ -75,6 +75,24 @@ export async function insertCharge(
   return row.id
 }
 
+/** The number of a look at Stripe: drawn before Stripe is asked. */
+export async function beginLook(sql: Sql): Promise<number> {
+  const row = await sql.row<{ look: number }>(`select nextval('stripe_look') as look`)
+  if (!row) throw new Error('a sequence has no number')
+  return row.look
+}
+
+/** Claims a charge for what a look brought, under the provider's lock. @returns false where somebody wrote down another
+ *  answer since the look began */
+export async function claimLook(sql: Sql, charge: ChargeKey, look: number): Promise<boolean> {
+  const row = await sql.row(
+    `update payment set looked = nextval('stripe_look') where provider_id = $1 and id = $2 and looked < $3
+     returning 1 as claimed`,
+    [charge.provider_id, charge.id, look],
+  )
+  return row !== undefined
+}
+
 /** Notes which intent a charge is at Stripe. @returns the charge as it stands, under lock */
 export const linkIntent = (sql: Sql, charge: ChargeKey, intentId: string): Promise<ChargeRow | undefined> =>
   sql.row<ChargeRow>(

@@ -9,7 +9,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isStripeOutage } from '#platform/stripe/gateway.ts'
-import { type EarningsRow, findByStripe, readEarnings } from './earnings-account.sql.ts'
+import { claimAccount, type EarningsRow, findByStripe, readEarnings } from './earnings-account.sql.ts'
+import { beginLook } from './payment.sql.ts'
 import { readPayoutOf, readPayouts, saveParts, setPayout } from './payout.sql.ts'
 
 /** As many as a page shows and a look reads: a month of daily ones. */
@@ -31,15 +32,18 @@ async function partsOf({ stripe }: Platform, stripeAccount: string, payout: stri
 
 /** Looks at the latest payouts of an account again, and into those of which something is new; tells the provider's open pages what is new, and them of one that
  *  their bank sent back. */
-async function sync(platform: Platform, { provider_id: providerId, stripe_account: account }: EarningsRow) {
+async function sync(platform: Platform, row: EarningsRow): Promise<void> {
+  const { provider_id: providerId, stripe_account: account } = row
   const { database, stripe } = platform
+  const look = await beginLook(database)
   const { data } = await stripe.payouts.list({ limit: LATEST }, { stripeAccount: account })
   const known = new Map((await readPayouts(database, providerId, LATEST)).map(({ id, state }) => [id, state]))
   const parts = new Map<string, Awaited<ReturnType<typeof partsOf>>>()
   for (const { id, status } of data) {
     if (known.get(id) !== payoutState(status)) parts.set(id, await partsOf(platform, account, id))
   }
-  await database.transaction(async (sql) => {
+  const isApplied = await database.transaction(async (sql) => {
+    if (!(await claimAccount(sql, providerId, look))) return false
     let isNews = false
     // Oldest first: what a bank sent back goes on to the payout that took it along again.
     for (const { id, amount, currency, status, created, arrival_date } of data.toReversed()) {
@@ -58,7 +62,9 @@ async function sync(platform: Platform, { provider_id: providerId, stripe_accoun
         })
     }
     if (isNews) await enqueue(sql, 'earnings.changed', { providerId }, `earnings.changed:${providerId}`)
+    return true
   })
+  if (!isApplied) await sync(platform, row)
 }
 
 /** The same by the account's id, as an event names it; one that is not ours is left alone. */

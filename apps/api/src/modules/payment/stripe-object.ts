@@ -7,7 +7,7 @@ import { applyDispute } from './dispute.ts'
 import { applyIntent, fetchIntent } from './intent.ts'
 import { postReversed, postTransferred } from './ledger.ts'
 import type { PaymentListener, PaymentNews } from './news.ts'
-import { type ChargeKey, findCharge, findPaid } from './payment.sql.ts'
+import { beginLook, type ChargeKey, claimLook, findCharge, findPaid } from './payment.sql.ts'
 import { saveTransfer } from './payout.sql.ts'
 
 /** Every object at Stripe whose word changes our books. */
@@ -32,7 +32,7 @@ const ourIds = ({ provider_id, payment_id }: Stripe.Metadata) =>
     ? { providerId: provider_id ?? null, paymentId: payment_id ?? null }
     : { providerId: null, paymentId: null }
 
-export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } = {
+const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } = {
   payment_intent: {
     fetch: fetchIntent,
     find: (sql, { id, metadata }) => findCharge(sql, { id, ...ourIds(metadata) }),
@@ -53,25 +53,45 @@ export const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } =
   },
 }
 
+/** What Stripe answered. `look` was drawn before it was asked. */
+export type StripeAnswer<Kind extends StripeKind> = { object: StripeObjects[Kind]; look: number }
+
+/** Fetches an object and brings our books to what it says.
+ *  @throws NotOurs when it belongs to nothing of ours */
+export async function lookAgain<Kind extends StripeKind>(
+  platform: Platform,
+  kind: Kind,
+  id: string,
+  listener: PaymentListener,
+): Promise<StripeObjects[Kind]> {
+  const look = await beginLook(platform.database)
+  return applyObject(platform, kind, { object: await stripeObjects[kind].fetch(platform, id), look }, listener)
+}
+
 /** Applies the current state of an object at Stripe to our books. The one place where the browser's return, the webhook,
- *  the job's own answer and reconciliation meet: each passes a freshly fetched object, in any order and any number of
- *  times. Source: money.md §1.7, §3.2–3.4.
+ *  the job's own answer and reconciliation meet: in any order, any number of times, and several at once. Where somebody
+ *  wrote down another answer since this one was asked for, which is newer only Stripe knows: it is asked again.
+ *  Source: money.md §1.7, §3.2–3.4.
+ *  @returns the object as it was applied
  *  @throws NotOurs when the object belongs to nothing of ours */
 export async function applyObject<Kind extends StripeKind>(
   platform: Platform,
   kind: Kind,
-  object: StripeObjects[Kind],
+  { object, look }: StripeAnswer<Kind>,
   listener: PaymentListener,
-): Promise<void> {
+): Promise<StripeObjects[Kind]> {
   const { find, apply } = stripeObjects[kind]
   const found = await find(platform.database, object)
   if (!found) throw new NotOurs(`Nothing of ours has ${object.id}`)
-  await platform.database.transaction(async (sql) => {
+  const isApplied = await platform.database.transaction(async (sql) => {
     platform.failpoint.within(sql, `apply.${kind}`)
     await lockProvider(sql, found.provider_id)
+    if (!(await claimLook(sql, found, look))) return false
     const news = await apply(platform, sql, found, object)
     if (news) await listener(platform, sql, { providerId: found.provider_id, bookingId: found.booking_id }, news)
+    return true
   })
+  return isApplied ? object : lookAgain(platform, kind, object.id, listener)
 }
 
 /** Writes down that a part of a provider's share went to their account, once a transfer, and what was taken back of it. */
