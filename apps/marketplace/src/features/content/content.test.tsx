@@ -32,6 +32,11 @@ test('who might list sees what they would keep, by the rules of a booking', asyn
   fireEvent.change(calculator.getByLabelText('Your Ginipig price'), { target: { value: '84' } })
   expect(calculator.getByRole('status').textContent).toContain('£71.40')
   calculator.getByRole('img', { name: 'Of £120.00: you keep £71.40, we take £12.60, the client saves £36.00' })
+  expect(calculator.getByLabelText('Your usual price')).toHaveProperty('value', '120.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Français' }))
+  const french = within(await screen.findByRole('region', { name: /^Que garderiez-vous/ }))
+  expect(french.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)).toEqual(['120,00', '84', '6'])
+  expect(french.getByRole('status').textContent).toContain('71,40')
 })
 
 test('a price that was sent without script is worked out from its address', async () => {

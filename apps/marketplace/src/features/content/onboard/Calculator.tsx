@@ -13,7 +13,8 @@ import { type CSSProperties, useId, useState } from 'react'
 import styles from './Calculator.module.css'
 import { type Asked, answerOf } from './provider-sums.ts'
 
-const START: Asked = { rrp: '120.00', price: '54.00', count: '6' }
+/** Pounds, pounds, appointments a month. */
+const START = { rrp: 120, price: 54, count: 6 }
 
 /** What stands in the address where the form was sent without script. */
 export type CalculatorSearch = { [Field in keyof Asked]?: string | undefined }
@@ -25,11 +26,13 @@ export function Calculator({ search }: { search: CalculatorSearch }) {
   const { i18n } = useI18n()
   const money = useMoney()
   const id = useId()
-  const [asked, setAsked] = useState<Asked>({
-    rrp: search.rrp ?? START.rrp,
-    price: search.price ?? START.price,
-    count: search.count ?? START.count,
-  })
+  const [typed, setTyped] = useState(search)
+  const pounds = (amount: number) => i18n.number(amount, { minimumFractionDigits: 2 })
+  const asked: Asked = {
+    rrp: typed.rrp ?? pounds(START.rrp),
+    price: typed.price ?? pounds(START.price),
+    count: typed.count ?? i18n.number(START.count),
+  }
   const answer = answerOf(asked)
   const labels = { rrp: t`Your usual price`, price: t`Your Ginipig price`, count: t`A month` }
   const symbol = money(0).replace(/[\d.,\s]/g, '')
@@ -39,7 +42,7 @@ export function Calculator({ search }: { search: CalculatorSearch }) {
     name: field,
     value: asked[field],
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => setAsked((now) => ({ ...now, [field]: target.value })),
+    onChange: ({ target }: { target: HTMLInputElement }) => setTyped((now) => ({ ...now, [field]: target.value })),
   })
   return (
     <section aria-labelledby={id} className={styles.Calculator}>
