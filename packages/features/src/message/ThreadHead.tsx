@@ -44,7 +44,9 @@ export function ThreadHead({ thread }: { thread: Thread }) {
           render={(slot) => <Link to={inbox} search={true} {...slot} />}
         />
       </span>
-      <Avatar userId={id} name={name} photoUrl={photoUrl ?? undefined} size={40} />
+      <span className={styles.Photo}>
+        <Avatar userId={id} name={name} photoUrl={photoUrl ?? undefined} size={40} />
+      </span>
       <div className={styles.Who}>
         {/* The page's heading, which a thread that was chosen begins at: not the list, which stands before it. */}
         <h1 className={styles.Name}>{name}</h1>
