@@ -5,7 +5,7 @@ import { NotYourBooking } from '#features/booking/NotYourBooking.tsx'
 import { OfferPage } from '#features/booking/waitlist/OfferPage.tsx'
 
 export const Route = createFileRoute('/waitlist/$id')({
-  staticData: { access: 'client', title: msg`A time came free`, chrome: 'flow', partOf: '/my-booking' },
+  staticData: { access: 'client', title: msg`A time opened up`, chrome: 'flow', partOf: '/my-booking' },
   loader: async ({ context, params }) => {
     const { status, requestedAt } = await loadBooking(context, params.id)
     // Taken by now: what became of it is on its page.

@@ -31,7 +31,7 @@ test('waitlist, from full to booked: what one gives back is the next one’s, be
   await page.getByRole('button', { name: 'Give it back' }).click()
 
   await waiting.getByRole('link', { name: 'See the time' }).click()
-  await expect(waiting.getByRole('heading', { name: 'A time came free, and it’s yours' })).toBeVisible()
+  await expect(waiting.getByRole('heading', { name: 'A time opened up, and it’s yours' })).toBeVisible()
   await expectUsable(waiting)
   await waiting.getByRole('link', { name: 'Take it' }).click()
   await giveStatements(waiting)

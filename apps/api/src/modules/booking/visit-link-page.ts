@@ -111,7 +111,7 @@ function form({ i18n, money, friendlyDateTime }: WordContext, { act, visit }: Op
     ({ slot_id, starts_at }) =>
       html`<label><input type="radio" name="slot" value="${slot_id}" required>${friendlyDateTime(starts_at, visit.zone, shown.now)}</label>`,
   )
-  return html`<form method="post"><fieldset><legend>${i18n._('The next free times')}</legend>${choices}</fieldset><button>${i18n._('Move to this time')}</button></form>`
+  return html`<form method="post"><fieldset><legend>${i18n._('The next open times')}</legend>${choices}</fieldset><button>${i18n._('Move to this time')}</button></form>`
 }
 
 function wordsOf(context: WordContext, opened: OpenedLink, shown: Shown): Words {
@@ -130,7 +130,7 @@ function leadsTo(
   const isStillAsked = act === 'cancel' && visit.status === 'confirmed' && state !== 'open' && state !== 'done'
   const page = `${marketplace}/booking-details/${visit.id}${isStillAsked ? '?ask=cancel' : ''}`
   const moving = `${marketplace}/move-booking/${visit.id}`
-  if (act === 'move' && state === 'open') return html`<p><a href="${moving}">${i18n._('See all free times')}</a></p>`
+  if (act === 'move' && state === 'open') return html`<p><a href="${moving}">${i18n._('See all open times')}</a></p>`
   if (state === 'late') return html`<p><a href="${moving}">${i18n._('Ask for another time')}</a></p>`
   const label =
     act === 'cancel' && state === 'open' ? i18n._('Keep it and see the booking') : i18n._('See your booking')

@@ -40,7 +40,7 @@ test('who saved the provider or a listing hears of what is free today, once, and
   expect(await tell(world)).toMatchObject({ people: 0, told: { people: 2, at: world.api.clock.now() } })
   expect(await tell(world)).toMatchObject({ people: 0, told: { people: 2 } })
   await runJobs(world.api.platform)
-  const mails = await rows<{ text: string }>(world, `select text from local_message where subject ~ 'free times today'`)
+  const mails = await rows<{ text: string }>(world, `select text from local_message where subject ~ 'open times today'`)
   expect(mails).toHaveLength(2)
   for (const { text } of mails) {
     expect(text).toContain(`/provider-detail/${world.providerId}`)

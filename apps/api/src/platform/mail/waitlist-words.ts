@@ -15,7 +15,7 @@ export const waitlistWords: Templates<'booking_time_offered'> = {
       preview: i18n._('Take it by {until}.', { until }),
       tag: { tone: 'waiting', text: i18n._('Held for you') },
       day: day(booking, context),
-      title: i18n._('A time with {name} came free, and it’s yours.', { name }),
+      title: i18n._('A time with {name} opened up, and it’s yours.', { name }),
       parts: [
         facts(booking, context),
         i18n._(
@@ -36,9 +36,9 @@ export const gapWords: Templates<'gap_today'> = {
       'You get this mail because you saved {name} or wait for them, and agreed to news from us. You can turn it off in your settings.',
       { name },
     ),
-    subject: i18n._('{name} has free times today', { name }),
+    subject: i18n._('{name} has open times today', { name }),
     preview: i18n._('First come, first served.'),
-    title: i18n._('{name} has free times today.', { name }),
+    title: i18n._('{name} has open times today.', { name }),
     parts: [
       {
         facts: times.map(({ title, startsAt, zone }) => ({
@@ -46,8 +46,8 @@ export const gapWords: Templates<'gap_today'> = {
           lines: [friendlyDateTime(startsAt, zone, now)],
         })),
       },
-      i18n._('First come, first served. You hear of free times like these once a day at most.'),
-      { label: i18n._('See what is free'), href: `${origins.marketplace}/provider-detail/${providerId}` },
+      i18n._('First come, first served. You hear of open times like these once a day at most.'),
+      { label: i18n._('See what is open'), href: `${origins.marketplace}/provider-detail/${providerId}` },
     ],
   }),
 }

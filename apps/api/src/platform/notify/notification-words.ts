@@ -365,7 +365,7 @@ const templates: Record<NotificationKind, Template> = {
   report_settled: reportSettled,
   report_settled_for_provider: reportSettled,
   gap_today: ({ name, listingTitle }, { i18n }) => ({
-    title: i18n._('{name} has free times today', { name }),
+    title: i18n._('{name} has open times today', { name }),
     line: i18n._('{treatment}, and whatever else is free.', { treatment: listingTitle ?? '' }),
   }),
   listing_taken_down: ({ listingTitle }, { i18n }) => ({

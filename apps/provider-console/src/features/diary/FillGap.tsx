@@ -28,7 +28,7 @@ export function FillGap() {
   useFocusKept(outcome, gap && gap.told !== null)
   if (!gap || gap.times === 0 || (gap.people === 0 && gap.told === null)) return null
   const { people, told, quietUntil } = gap
-  const free = t`${plural(gap.times, { one: '# free time today', other: '# free times today' })}`
+  const free = t`${plural(gap.times, { one: '# open time today', other: '# open times today' })}`
   return (
     <Banner
       className={styles.Gap}
@@ -52,7 +52,7 @@ export function FillGap() {
       {people === 0 ? null : (
         <p>
           <Trans>
-            People wait for you or have saved you, are near, and like to hear of such times. Nobody hears of free times
+            People wait for you or have saved you, are near, and like to hear of such times. Nobody hears of open times
             more than once a day.
           </Trans>{' '}
           {quietUntil === null ? null : (

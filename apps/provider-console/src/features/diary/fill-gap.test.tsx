@@ -26,7 +26,7 @@ test('how many would be told is said before, and how many were, after', async ()
     { ...nothing, times: 2, people: 3 },
     vi.fn(() => Response.json({ ...nothing, times: 2, told })),
   )
-  await screen.findByText('2 free times today')
+  await screen.findByText('2 open times today')
   const button = screen.getByRole('button', { name: 'Tell 3 people' })
   button.focus()
   fireEvent.click(button)

@@ -71,7 +71,7 @@ function Held({ booking, receivedAt, onExpire }: { booking: ClientBooking; recei
         label: <Trans>All you wait for</Trans>,
         renderLink: (slot) => <Link to="/my-booking" search={{ tab: 'waiting' }} {...slot} />,
       }}
-      title={<Trans>A time came free, and it’s yours</Trans>}
+      title={<Trans>A time opened up, and it’s yours</Trans>}
       summary={
         <SummaryReceipt {...bookingSummary(booking)} when={undefined}>
           <DueLines booking={booking} plan={plan} />

@@ -44,9 +44,7 @@ export function WaitList({ alerts, hasAlerts }: WaitListProps) {
         tabIndex={-1}
         pig="sleep"
         title={<Trans>You’re not waiting for anything</Trans>}
-        text={
-          <Trans>Where a treatment is fully booked, join its waitlist: a time that comes free is yours first.</Trans>
-        }
+        text={<Trans>Where a treatment is fully booked, join its waitlist: a time that opens up is yours first.</Trans>}
         action={
           <ButtonLink variant="primary" render={(slot) => <Link to="/treatment" {...slot} />}>
             <Trans>Find a treatment</Trans>

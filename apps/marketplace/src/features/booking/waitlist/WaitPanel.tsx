@@ -47,7 +47,7 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
     return (
       <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
         <h2 ref={title} tabIndex={-1} className={styles.Title}>
-          <Trans>A time came free, and it’s yours</Trans>
+          <Trans>A time opened up, and it’s yours</Trans>
         </h2>
         <p role="status">
           <Trans>A time is held for you until {{ time: dates.time(until, wait.listing.zone) }}.</Trans>

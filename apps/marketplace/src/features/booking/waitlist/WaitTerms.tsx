@@ -10,7 +10,7 @@ const minutes = HOLD_SHOWN_MS / MINUTE_MS
 export function WaitTerms() {
   return (
     <Trans>
-      When a time comes free, the first in line holds it for {minutes} minutes. Then the next. Waiting costs nothing and
+      When a time opens up, the first in line holds it for {minutes} minutes. Then the next. Waiting costs nothing and
       sets nothing aside.
     </Trans>
   )
@@ -21,8 +21,8 @@ export function NightTerms() {
   return (
     <Banner tone="neutral" icon={<Moon aria-hidden="true" />}>
       <Trans>
-        Between 21:30 and 07:30 we don’t wake you. A time that comes free then is kept for the first in line, who hears
-        of it at 07:30.
+        Between 21:30 and 07:30 we don’t wake you. A time that opens up then is kept for the first in line, who hears of
+        it at 07:30.
       </Trans>
     </Banner>
   )
