@@ -133,6 +133,7 @@ const records: EarningRecord[] = [
 const statementLine: StatementLine = {
   ...{ id: '1', at: line.at, kind: 'share', amount: 5_270 },
   ...{ bookingId: booking.id, reference: booking.reference, listingTitle: booking.listingTitle },
+  part: null,
 }
 const money = {
   'GET /provider/earnings': () => Response.json(earnings),

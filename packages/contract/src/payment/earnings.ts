@@ -70,6 +70,9 @@ export const getEarningMonths = endpoint({
   response: v.object({ months: v.array(v.object({ month: Month, ...sums })) }),
 })
 
+/** Of what was sent to Stripe, where a booking's share went there in several parts: each payment goes out by itself. */
+const SentPart = v.nullable(v.object({ number: v.number(), of: v.number() }))
+
 /** A line of the history: a movement, money that is held or to come, or what Stripe paid out. */
 export const EarningRecord = v.object({
   id: v.string(),
@@ -84,8 +87,7 @@ export const EarningRecord = v.object({
   state: v.nullable(v.picklist(payoutStates)),
   /** Of a payout its own; of what was sent to Stripe the one that took it to the bank, null before. */
   payoutId: v.nullable(v.string()),
-  /** Of what was sent to Stripe, where a booking's share went there in several parts: each payment goes out by itself. */
-  part: v.nullable(v.object({ number: v.number(), of: v.number() })),
+  part: SentPart,
 })
 export type EarningRecord = v.InferOutput<typeof EarningRecord>
 
@@ -115,6 +117,7 @@ export const StatementLine = v.object({
   bookingId: Id,
   reference: v.string(),
   listingTitle: v.string(),
+  part: SentPart,
 })
 export type StatementLine = v.InferOutput<typeof StatementLine>
 

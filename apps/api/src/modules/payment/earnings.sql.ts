@@ -4,6 +4,9 @@ import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 
+/** Of what was sent: which of its booking's parts it is, and how many there are; else none. */
+export type SentParts = { part: number; parts: number }
+
 export type EarningRow = {
   id: string
   at: number
@@ -14,7 +17,7 @@ export type EarningRow = {
   booking_id: string
   reference: string
   listing_title: string
-}
+} & SentParts
 
 /** Where our part of what a client paid is booked. */
 const kept = ['commission', 'cancel_income'] as const
@@ -37,12 +40,21 @@ const moved = `cross join lateral (
     ) sums
   ) moved`
 
+/** Which of its booking's parts a movement to Stripe is, and how many there are; of any other none.
+ *  @param line - where its `at`, `id` as text, source and booking are */
+const sendingOf = (line: { at: string; id: string; source: string; bookingId: string }) => `cross join lateral (
+    select count(*) filter (where (x.at, x.id::text) <= (${line.at}, ${line.id}))::int as part, count(*)::int as parts
+    from ledger_txn x
+    where ${line.source} = 'transfer.made'
+      and x.provider_id = $1::uuid and x.booking_id = ${line.bookingId} and x.source_type = 'transfer.made'
+  ) sending`
+
 /** A provider's movements in the ledger from one instant to before another, latest first. */
 export const readEarningRows = (sql: Sql, providerId: string, { from, to }: { from: number; to: number }) =>
   sql.rows<EarningRow>(
     `select t.id::text as id, t.at, t.source_type as source, moved.amount, moved.kept,
-       b.id as booking_id, b.reference, l.title as listing_title
-     from ledger_txn t ${moved}
+       b.id as booking_id, b.reference, l.title as listing_title, sending.part, sending.parts
+     from ledger_txn t ${moved} ${sendingOf({ at: 't.at', id: 't.id::text', source: 't.source_type', bookingId: 't.booking_id' })}
        join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
      where t.provider_id = $1::uuid and t.at >= $2 and t.at < $3 and moved.amount <> 0
@@ -91,10 +103,7 @@ export type RecordRow = {
   client_name: string | null
   state: PayoutState | null
   payout_id: string | null
-  /** Of what was sent: which of its booking's parts it is, and how many there are; else none. */
-  part: number
-  parts: number
-}
+} & SentParts
 
 /** Which lines of a history: movements by their sources, of what is still to be earned what is paid in full and what has
  *  its balance to come, and payouts. */
@@ -148,12 +157,7 @@ export const readRecords = (
      ) line left join booking b on b.provider_id = $1::uuid and b.id = line.booking_id
        left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        left join account c on c.id = b.client_id
-       cross join lateral (
-         select count(*) filter (where (x.at, x.id::text) <= (line.at, line.id))::int as part, count(*)::int as parts
-         from ledger_txn x
-         where line.source = 'transfer.made'
-           and x.provider_id = $1::uuid and x.booking_id = line.booking_id and x.source_type = 'transfer.made'
-       ) sending
+       ${sendingOf({ at: 'line.at', id: 'line.id', source: 'line.source', bookingId: 'line.booking_id' })}
      order by line.at desc, line.id desc`,
     [
       providerId,

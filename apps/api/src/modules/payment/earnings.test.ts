@@ -138,7 +138,7 @@ test('a deposit’s booking is to come, with the day of its balance, and held on
   expect(await toCome()).toEqual([])
 })
 
-/** The month's paper in both languages: its lines add up to what the ledger's account moved. */
+/** The month's paper in both languages: its lines add up to what the ledger's account moved. @returns their words */
 async function printed(world: World, month: string, { lines }: { lines: readonly StatementLine[] }) {
   const { app, platform } = world.api
   const ledger = await platform.database.row<{ sum: number }>(
@@ -149,6 +149,7 @@ async function printed(world: World, month: string, { lines }: { lines: readonly
   const sumOf = (of: 'money' | 'owed') => lines.reduce((sum, line) => sum + changeOf(line)[of], 0)
   const owed = await account(world, `provider_receivable/${world.providerId}`)
   expect([sumOf('money'), sumOf('owed')]).toEqual([ledger?.sum, owed])
+  const printedWords: string[] = []
   for (const language of ['en', 'fr'] as const) {
     await platform.database.row('update account set language = $2 where id = $1', [world.providerId, language])
     const { url } = (await world.provider(getStatementLink, { params: { month } })).body
@@ -164,12 +165,14 @@ async function printed(world: World, month: string, { lines }: { lines: readonly
     const words = page.items.map((item) => ('str' in item ? item.str : '')).join(' ')
     const sums = words.match(/−?(?:£\d+\.\d\d|\d+,\d\d\s?£)/g) ?? []
     const pence = sums.map((sum) => Number(sum.replace('−', '-').replace(/[^\d-]/g, '')))
+    printedWords.push(words)
     expect(words).toContain(language === 'en' ? 'Sent to your account' : 'Versé sur votre compte')
     const printedLines = pence.slice(0, lines.length)
     expect(printedLines.toSorted()).toEqual(lines.map(({ amount }) => amount).toSorted())
     expect(pence.at(-1)).toBe(ledger?.sum)
     expect((await app.inject({ url: url.replace(month, '2020-01') })).statusCode).toBe(404)
   }
+  return printedWords
 }
 
 test('a month is the sum of its statement, also where several of a kind stand in it', async () => {
@@ -187,6 +190,27 @@ test('a month is the sum of its statement, also where several of a kind stand in
   expect(last).toEqual(sums)
   expect(sums).toMatchObject({ count: 2, paid: 10_800, commission: 1_620, earned: 9_180, sent: 9_180 })
   expect(lines).toHaveLength(4)
+})
+
+test('a share that went out in two parts has them numbered, in the statement and on its paper', async () => {
+  const world = await setUp()
+  const params = await booked(world, 8, 'deposit')
+  const { startsAt } = slotOf(world, 8)
+  world.api.clock.set(startsAt - 36 * HOUR_MS)
+  await sweepAndRun(world.api.platform)
+  world.api.clock.set(startsAt + 3 * HOUR_MS)
+  await world.provider(completeBooking, { params })
+  await world.provider(releasePayment, { params })
+  await runJobs(world.api.platform)
+  const [last] = (await months(world)).slice(-1)
+  const month = last?.month ?? ''
+  const { body } = await world.provider(getStatement, { params: { month } })
+  expect(body.lines.map(({ kind, part }) => [kind, part])).toEqual([
+    ['sent', { number: 2, of: 2 }],
+    ['sent', { number: 1, of: 2 }],
+    ['share', null],
+  ])
+  for (const words of await printed(world, month, body)) expect(words).toMatch(/1 (?:of|sur) 2.*2 (?:of|sur) 2/)
 })
 
 test('a statement is of its month and its provider alone', async () => {

@@ -32,6 +32,7 @@ import {
   readMonthRows,
   readNextRelease,
   readRecords,
+  type SentParts,
   type Wanted,
 } from './earnings.sql.ts'
 
@@ -42,9 +43,11 @@ const LATEST = Date.UTC(9999, 0)
 
 const kindOf = (source: LedgerSource) => earningKindOf[source] ?? 'other'
 
+const partOf = ({ part: number, parts: of }: SentParts) => (of > 1 ? { number, of } : null)
+
 function toLine(row: EarningRow): StatementLine & { kept: number } {
   const { id, at, amount, kept, reference, listing_title: listingTitle, booking_id: bookingId } = row
-  return { id, at, kind: kindOf(row.source), amount, kept, bookingId, reference, listingTitle }
+  return { id, at, kind: kindOf(row.source), amount, kept, bookingId, reference, listingTitle, part: partOf(row) }
 }
 
 /** What a provider has, is owed and owes. Source: product.md §6 /provider/payment-details. */
@@ -143,16 +146,13 @@ function toRecord(row: RecordRow): EarningRecord {
     client_name,
     state,
     payout_id: payoutId,
-    part: number,
-    parts: of,
   } = row
   const kind = source === 'held' || source === 'coming' || source === 'payout' ? source : kindOf(source)
   const booking =
     booking_id === null || reference === null || listing_title === null || client_name === null
       ? null
       : { id: booking_id, reference, listingTitle: listing_title, clientName: client_name }
-  const part = of > 1 ? { number, of } : null
-  return { id, at, kind, amount, paid, booking, state, payoutId, part }
+  return { id, at, kind, amount, paid, booking, state, payoutId, part: partOf(row) }
 }
 
 /** A page of a provider's money line by line. @throws Refusal `invalid_input` for a strange cursor */

@@ -62,9 +62,9 @@ export function statementPaper(
       ],
       rows: lines
         .toReversed()
-        .map(({ at, kind, listingTitle, reference, amount }) => [
+        .map(({ at, kind, part, listingTitle, reference, amount }) => [
           formatDate(at, zone),
-          words[kind],
+          part === null ? words[kind] : i18n._('{what}, part {number} of {of}', { what: words[kind], ...part }),
           listingTitle,
           reference,
           money(amount),

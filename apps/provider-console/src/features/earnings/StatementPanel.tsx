@@ -6,7 +6,7 @@ import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
-import { getStatement, getStatementLink } from '@ginipig/contract/payment/earnings.ts'
+import { getStatement, getStatementLink, type StatementLine } from '@ginipig/contract/payment/earnings.ts'
 import { changeOf } from '@ginipig/domain/payment'
 import { toCsv } from '@ginipig/domain/text'
 import { DEFAULT_ZONE, monthBounds } from '@ginipig/domain/time'
@@ -50,6 +50,10 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
   const { lines = [], count = 0, earned = 0, sent = 0 } = statement.data ?? {}
   const [sum, gone] = [money(earned), money(sent)]
 
+  const whatOf = ({ kind, part }: StatementLine) => {
+    const what = i18n._(earningWords[kind])
+    return part === null ? what : t`${what}, part ${{ number: part.number }} of ${{ of: part.of }}`
+  }
   const handleSave = () => {
     const head = [t`Date`, t`Time`, t`What`, t`Booking`, t`Treatment`, t`Pounds`, t`Owed by you, in pounds`]
     const rows = lines.map((line) => {
@@ -57,7 +61,7 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
       return [
         dates.date(line.at, DEFAULT_ZONE),
         dates.time(line.at, DEFAULT_ZONE),
-        i18n._(earningWords[line.kind]),
+        whatOf(line),
         line.reference,
         line.listingTitle,
         money / 100,

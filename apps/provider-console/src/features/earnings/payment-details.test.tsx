@@ -44,6 +44,7 @@ const lines = [
   {
     ...{ id: '2', at: Date.UTC(2030, 4, 7), kind: 'sent', amount: -5_270, bookingId, reference: 'GP-1' },
     listingTitle: '=HYPERLINK("x")',
+    part: { number: 1, of: 2 },
   },
   {
     id: '1',
@@ -53,6 +54,7 @@ const lines = [
     bookingId,
     reference: 'GP-1',
     listingTitle: 'Gloss',
+    part: null,
   },
 ]
 
@@ -305,7 +307,7 @@ test('a month is kept as a file, which no words of a listing turn into a formula
   fireEvent.click(button)
   const rows = (await files[0]?.text())?.trim().split('\r\n')
   expect(rows?.slice(1)).toEqual([
-    `07-05-2030,01:00,Sent to your account,GP-1,"'=HYPERLINK(""x"")",-52.7,0`,
+    `07-05-2030,01:00,"Sent to your account, part 1 of 2",GP-1,"'=HYPERLINK(""x"")",-52.7,0`,
     '07-05-2030,01:00,Your share,GP-1,Gloss,52.7,0',
   ])
 })
