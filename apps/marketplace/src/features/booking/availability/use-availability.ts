@@ -1,8 +1,5 @@
-import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { query } from '@ginipig/api-client/core/call-options.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { getHold } from '@ginipig/contract/booking/client-calls.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useLiveHold } from '#shared/live-hold/use-live-hold.ts'
 import type { AvailabilitySearch } from './availability-search.ts'
 import { countByDate, isPickable, pickedSlot, shownDate, viewSlots } from './slot-view.ts'
 import { useMonth } from './use-month.ts'
@@ -27,7 +24,6 @@ export function useSlotsOf(listingId: string, search: AvailabilitySearch, hold: 
 
 /** The same as one client may use it. */
 export function useAvailability(listingId: string, search: AvailabilitySearch) {
-  const { data: hold } = useQuery(query(useApi(), getHold))
-  const liveHold = hold?.holdEndsAt != null && hold.holdEndsAt > Date.now() ? hold : null
-  return { ...useSlotsOf(listingId, search, liveHold), hold: liveHold }
+  const hold = useLiveHold()
+  return { ...useSlotsOf(listingId, search, hold), hold }
 }

@@ -1,16 +1,49 @@
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ListingDetail } from '@ginipig/contract/listing/get-listing.ts'
 import { ButtonLink } from '@ginipig/ui/button'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useLiveHold } from '#shared/live-hold/use-live-hold.ts'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { isClient } from '../availability-link/is-client.ts'
 import styles from './AvailabilityAction.module.css'
 import { ClientsOnly } from './ClientsOnly.tsx'
 
-/** The way to the calendar, or the word that there is nothing in it, or not for whom is logged in. A listing may want more
+/** The slot of this listing that its reader holds, unpaid: theirs to go on with, not taken. */
+function useHoldOf({ id }: ListingDetail) {
+  const hold = useLiveHold()
+  return hold?.listing.id === id ? hold : undefined
+}
+
+/** "Thu 14 May, 10:30 is held for you", where it is. */
+export function useHeldWords(listing: ListingDetail): string | undefined {
+  const { t } = useLingui()
+  const dates = useDates()
+  const hold = useHoldOf(listing)
+  if (!hold) return undefined
+  const when = dates.friendlyDateTime(hold.startsAt, hold.zone)
+  return t`${when} is held for you.`
+}
+
+/** The way on with what one holds, the way to the calendar, or the word that there is nothing in it, or not for whom is logged in. A listing may want more
  *  clients than its diary has times left. */
-export function AvailabilityAction({ listing: { id, nextSlotAt } }: { listing: ListingDetail }) {
+export function AvailabilityAction({ listing }: { listing: ListingDetail }) {
+  const { id, nextSlotAt } = listing
   const user = useUser()
+  if (useHoldOf(listing)) {
+    return (
+      <ButtonLink
+        variant="primary"
+        size="lg"
+        block
+        className={styles.Action}
+        render={(slot) => <Link to="/must-haves" {...slot} />}
+      >
+        <Trans>Continue booking</Trans>
+      </ButtonLink>
+    )
+  }
   if (nextSlotAt === null) {
     return (
       <>

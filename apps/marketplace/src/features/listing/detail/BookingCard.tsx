@@ -15,7 +15,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck, Hourglass, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AvailabilityAction } from './AvailabilityAction.tsx'
+import { AvailabilityAction, useHeldWords } from './AvailabilityAction.tsx'
 import styles from './BookingCard.module.css'
 import { NextSlots, PatchTestNote } from './NextSlots.tsx'
 import { refundTerms } from './refund-terms.ts'
@@ -32,6 +32,7 @@ const periodWords: Record<RrpPeriod, MessageDescriptor> = {
 /** Price, next slots and the way to the calendar; stays in view beside the page from 1024 px. */
 export function BookingCard({ listing }: { listing: ListingDetail }) {
   const { t } = useLingui()
+  const held = useHeldWords(listing)
   return (
     <Panel look="raised" aria-label={t`Book ${listing.title}`} className={styles.BookingCard}>
       <PriceAndDeposit listing={listing} />
@@ -44,6 +45,7 @@ export function BookingCard({ listing }: { listing: ListingDetail }) {
           <PatchTestNote listing={listing} />
         </div>
       )}
+      {held === undefined ? null : <p className={styles.Held}>{held}</p>}
       <AvailabilityAction listing={listing} />
       <Promises listing={listing} />
     </Panel>

@@ -7,7 +7,7 @@ import { Dock } from '@ginipig/ui/dock'
 import { PriceBlock } from '@ginipig/ui/price-block'
 import { useLingui } from '@lingui/react/macro'
 import { isClient } from '../availability-link/is-client.ts'
-import { AvailabilityAction } from './AvailabilityAction.tsx'
+import { AvailabilityAction, useHeldWords } from './AvailabilityAction.tsx'
 
 /** Price and the way to the calendar at the foot of a phone. */
 export function BookingDock({ listing }: { listing: ListingDetail }) {
@@ -19,12 +19,14 @@ export function BookingDock({ listing }: { listing: ListingDetail }) {
   const soonest = listing.nextSlots.find(({ startsAt }) => depositSplit(listing, startsAt, now) !== undefined)
   const split = depositSplit(listing, soonest?.startsAt, now)
   const percent = discountPercent(listing)
+  const held = useHeldWords(listing)
   return (
     <Dock
       label={t`Price and times`}
       title={<PriceBlock now={money(listing.price)} was={money(listing.rrp)} wasLabel={t`usual price`} />}
       detail={
-        split === undefined ? t`${percent}% off` : t`${percent}% off, ${{ deposit: money(split.deposit) }} deposit`
+        held ??
+        (split === undefined ? t`${percent}% off` : t`${percent}% off, ${{ deposit: money(split.deposit) }} deposit`)
       }
       action={canBook ? <AvailabilityAction listing={listing} /> : undefined}
     />
