@@ -69,7 +69,7 @@ export async function startPayment(
   clientId: string,
   choice: PaymentChoice,
   ip?: string,
-) {
+): Promise<{ clientSecret: string; amount: number; paymentMethodId: string | null }> {
   const customer = await askStripe(() => ensureCustomer(platform, clientId))
   const paymentMethodId = choice.cardId === undefined ? null : await ownCard(platform, clientId, choice.cardId)
   const fitNow = async () => {
@@ -88,6 +88,9 @@ export async function startPayment(
   const { key, opId, amount } = fitted
   const made = opId === undefined ? undefined : await run(key, opId)
   const intent = made ?? (await currentIntent(platform, key))
+  // It was gone at Stripe, and another has taken its place.
+  if (!intent && (await ensureCustomer(platform, clientId)) !== customer)
+    return startPayment(platform, bookingId, clientId, choice, ip)
   if (!intent?.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
   return { clientSecret: intent.client_secret, amount, paymentMethodId }
 }

@@ -9,7 +9,6 @@ import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provide
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { ensureCustomer } from '#modules/payment/customer.ts'
 import { at } from '#platform/database/sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import {
@@ -181,12 +180,14 @@ describe('money that was captured by hand at Stripe', () => {
 
 test('a charge that Stripe refuses for good is given up, and its place is free when the hold is over', async () => {
   const world = await setUp()
-  const { stripe } = world.api.platform
-  const customer = await ensureCustomer(world.api.platform, world.clientIds[0] ?? '')
-  await stripe.customers.del(customer)
+  const { paymentIntents } = world.api.platform.stripe
+  paymentIntents.create = () =>
+    Promise.reject(
+      new Stripe.errors.StripeInvalidRequestError({ type: 'invalid_request_error', code: 'account_invalid' }),
+    )
   const { params, answer } = await started(world)
   expect(answer).toMatchObject({ status: 503, code: 'payment_unavailable' })
-  expect(await opsOf(world, 'create')).toEqual([{ status: 'failed', error_code: 'resource_missing' }])
+  expect(await opsOf(world, 'create')).toEqual([{ status: 'failed', error_code: 'account_invalid' }])
   const again = await world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
   expect(again, 'another is tried').toMatchObject({ status: 503, code: 'payment_unavailable' })
   world.api.clock.advance(17 * MINUTE_MS)

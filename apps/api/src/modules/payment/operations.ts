@@ -3,6 +3,7 @@ import Stripe from 'stripe'
 import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isCustomerGone, replaceCustomer } from './customer.ts'
 import { cardOfIntent, fetchIntent, intentExpand } from './intent.ts'
 import type { PaymentListener } from './news.ts'
 import { openOp } from './open-op.ts'
@@ -73,7 +74,9 @@ export async function runPaymentOp(
   const { failpoint } = platform
   const look = await beginLook(database)
   failpoint.at(`op.${op.kind}.before-call`)
-  const asked = await (isKeySafe ? ask : lost)(platform, op).catch((error: unknown) => refused(platform, op, error))
+  const asked = await (isKeySafe ? ask : lost)(platform, op).catch((error: unknown) =>
+    refused(platform, op, error, listener),
+  )
   if (asked === 'refused') return undefined
   failpoint.at(`op.${op.kind}.done-at-stripe`)
   // The row's own kind answered.
@@ -152,11 +155,14 @@ const named = (op: OpRow) => ({
   op_id: op.id,
 })
 
+/** Who pays what is charged. */
+const Paying = v.object({ customer: v.string() })
+
 /** What a charge without the client's presence takes, and from which card. */
 const Unattended = v.object({
   ...Sum.entries,
+  ...Paying.entries,
   currency: v.string(),
-  customer: v.string(),
   depositIntent: v.string(),
   /** Put in place of the card that paid the deposit. */
   card: v.optional(v.string()),
@@ -270,14 +276,16 @@ const ASK_AGAIN_MS = HOUR_MS
 /** Stripe won't send money now: the provider's account is restricted, or our balance is short. A key keeps its refusal, so
  *  another operation asks later; the account is looked at meanwhile. A refund that can't be was one already; what can't be
  *  taken back of a transfer its provider owes, and it comes off their next shares. A charge that Stripe won't make is none:
- *  its hold can end, and who tries again makes another.
+ *  its hold can end, and who tries again makes another. A balance that it won't charge its client pays by hand, as one that
+ *  the card refused: asked again with the same card it would never come.
  *  @throws what is no refusal */
-async function refused(platform: Platform, op: OpRow, error: unknown): Promise<'refused'> {
+async function refused(platform: Platform, op: OpRow, error: unknown, listener: PaymentListener): Promise<'refused'> {
   const isOver = op.kind === 'create' || operations[op.kind].endsWith
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError) || !isOver) throw error
   const { database, clock, log } = platform
   const now = clock.now()
   log.error({ opId: op.id, kind: op.kind, code: error.code }, 'Stripe refuses to move money')
+  if (isCustomerGone(error)) await replaceCustomer(platform, v.parse(Paying, op.params).customer)
   if (op.kind === 'create') {
     await giveUp(platform, op, error.code)
     return 'refused'
@@ -286,11 +294,17 @@ async function refused(platform: Platform, op: OpRow, error: unknown): Promise<'
     await lockProvider(sql, op.provider_id)
     const { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, kind, params } = op
     const isOpen = await closeOp(sql, providerId, op.id, { status: 'failed', now, errorCode: error.code })
-    if (isOpen && kind !== 'reversal' && error.code !== 'charge_already_refunded')
+    if (isOpen && kind === 'charge') {
+      await listener(platform, sql, { providerId, bookingId }, { what: 'balance_refused', problem: codeOf(error) })
+      await dropUnmade(sql, op, now)
+    } else if (isOpen && kind !== 'reversal' && error.code !== 'charge_already_refunded')
       await openOp(sql, { providerId, bookingId, paymentId, kind, params, now, notBefore: now + ASK_AGAIN_MS })
   })
   return 'refused'
 }
+
+/** Stripe's own word for what is wrong. */
+const codeOf = ({ code, type }: Stripe.errors.StripeInvalidRequestError) => code ?? type
 
 type Ask = (platform: Platform, intentId: string, key: string) => Promise<Stripe.PaymentIntent>
 

@@ -363,6 +363,18 @@ export const readPayer = (sql: Sql, accountId: string) =>
     [accountId],
   )
 
+/** Whose customer at Stripe this is. */
+export async function readPayerOf(sql: Sql, customer: string): Promise<string | undefined> {
+  const row = await sql.row<{ account_id: string }>('select account_id from customer where stripe_customer = $1', [
+    customer,
+  ])
+  return row?.account_id
+}
+
+/** The cards of the one that is gone went with it. */
+export const setCustomer = (sql: Sql, { gone, made }: { gone: string; made: string }) =>
+  sql.row('update customer set stripe_customer = $2, default_card = null where stripe_customer = $1', [gone, made])
+
 export const insertCustomer = (sql: Sql, accountId: string, customer: string, now: number) =>
   sql.row(
     'insert into customer (account_id, stripe_customer, created_at) values ($1, $2, $3) on conflict (account_id) do nothing',

@@ -7,7 +7,7 @@ import { lockProvider } from '#platform/database/provider-key.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
-import { askStripe, ensureCustomer } from './customer.ts'
+import { askOfCustomer, askStripe, cardsOf } from './customer.ts'
 import { pendingOp } from './payment.sql.ts'
 import {
   type ComingBalanceRow,
@@ -52,12 +52,10 @@ function toCard(
 
 /** The cards that a client kept and those that a booking of theirs still needs. @throws Refusal `payment_unavailable` */
 export async function readWallet(platform: Platform, accountId: string): Promise<Wallet> {
-  const { database, clock, stripe } = platform
+  const { database, clock } = platform
   const owner = await readWalletOwner(database, accountId)
   if (!owner) return { cards: [] }
-  const { data } = await askStripe(() =>
-    stripe.customers.listPaymentMethods(owner.stripe_customer, { type: 'card', limit: 100 }),
-  )
+  const data = await cardsOf(platform, owner.stripe_customer, { limit: 100 })
   const balances = await readComingBalances(database, accountId)
   const needed = new Set(balances.map(({ card_id }) => card_id))
   const methods = data.filter(({ id, allow_redisplay }) => allow_redisplay === 'always' || needed.has(id))
@@ -78,14 +76,15 @@ const toDates = ({ exp_month, exp_year }: Stripe.PaymentMethod.Card) => ({
 export async function startCard(platform: Platform, accountId: string): Promise<{ clientSecret: string }> {
   const { database, stripe } = platform
   await takeQuota(platform, database, { subject: `card:${accountId}`, ...CARDS })
-  const customer = await askStripe(() => ensureCustomer(platform, accountId))
   const setup = await askStripe(() =>
-    stripe.setupIntents.create({
-      customer,
-      usage: 'off_session',
-      allowed_payment_method_types: ['card'],
-      metadata: { account_id: accountId },
-    }),
+    askOfCustomer(platform, accountId, (customer) =>
+      stripe.setupIntents.create({
+        customer,
+        usage: 'off_session',
+        allowed_payment_method_types: ['card'],
+        metadata: { account_id: accountId },
+      }),
+    ),
   )
   if (!setup.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
   return { clientSecret: setup.client_secret }
