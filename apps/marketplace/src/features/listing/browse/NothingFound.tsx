@@ -33,6 +33,7 @@ export function NothingFound({ category, search, meant }: NothingFoundProps) {
     <>
       <EmptyState
         pig="search"
+        {...(isSearched && { className: styles.Nothing })}
         title={<Trans>No Data Found!</Trans>}
         text={
           !isSearched ? (

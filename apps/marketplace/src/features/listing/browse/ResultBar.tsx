@@ -26,6 +26,8 @@ type ResultBarProps = {
 export function ResultBar({ search, onSearchChange, found }: ResultBarProps) {
   const { t } = useLingui()
   const wordsOf = useFilterWords()
+  // Nothing has no order and no look; a map stays where one looked, and can be left.
+  const isNothing = found.count?.value === 0 && search.view !== 'map'
   const filters = activeFilters(search).map((filter) => {
     const label = wordsOf(filter)
     return {
@@ -43,10 +45,12 @@ export function ResultBar({ search, onSearchChange, found }: ResultBarProps) {
       filters={filters}
       clear={{ label: t`Clear all`, onClear: () => onSearchChange(noFilters) }}
       end={
-        <>
-          <SortSelect search={search} onSearchChange={onSearchChange} canBeNear={Boolean(found.meant?.place)} />
-          <LookToggle search={search} onSearchChange={onSearchChange} />
-        </>
+        isNothing ? undefined : (
+          <>
+            <SortSelect search={search} onSearchChange={onSearchChange} canBeNear={Boolean(found.meant?.place)} />
+            <LookToggle search={search} onSearchChange={onSearchChange} />
+          </>
+        )
       }
     />
   )

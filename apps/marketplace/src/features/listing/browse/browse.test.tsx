@@ -295,6 +295,8 @@ test('more are loaded below, and the first new one gets the focus', async () => 
 test('nothing found says so and clears all', async () => {
   const { router } = await open('/treatment?q=nothing&level=pro', { 'GET /listings': () => page([]) })
   await screen.findByRole('heading', { name: 'No Data Found!' })
+  // Nothing has no order: the ways on stand in its place.
+  expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Clear search and filters' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
