@@ -2,6 +2,7 @@ import type { Ask } from '@ginipig/session/handoff/fragment.ts'
 import { Banner } from '@ginipig/ui/banner'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useServices, useUser } from '#services/services-context.ts'
@@ -28,21 +29,13 @@ function Question({ ask, error, onFailed }: QuestionProps) {
   const services = useServices()
   const user = useUser()
   const textOf = useProblemText()
-  const [busy, setBusy] = useState<'with' | 'without'>()
   const toConsole = ask.client === 'console'
 
-  const handleContinue = async () => {
-    setBusy('with')
-    onFailed(await handOver(services, ask))
-    setBusy(undefined)
-  }
-  const handleWithout = async () => {
-    setBusy('without')
-    await goBackWithout(services, ask, 'none').catch((failure: unknown) =>
-      onFailed({ kind: 'failed', ask, error: failure }),
-    )
-    setBusy(undefined)
-  }
+  const goOn = useMutation({ mutationFn: () => handOver(services, ask), onSuccess: onFailed })
+  const goWithout = useMutation({
+    mutationFn: () => goBackWithout(services, ask, 'none'),
+    onError: (failure) => onFailed({ kind: 'failed', ask, error: failure }),
+  })
 
   // Signed out meanwhile: the loader runs anew and leads on.
   if (user === null) return null
@@ -71,9 +64,9 @@ function Question({ ask, error, onFailed }: QuestionProps) {
             variant="primary"
             size="lg"
             block
-            busy={busy === 'with'}
+            busy={goOn.isPending}
             busyLabel={t`One moment…`}
-            onClick={() => void handleContinue()}
+            onClick={() => goOn.mutate()}
           >
             {toConsole ? (
               <Trans>Continue as {firstName} to the provider area</Trans>
@@ -81,7 +74,7 @@ function Question({ ask, error, onFailed }: QuestionProps) {
               <Trans>Continue as {firstName} to the marketplace</Trans>
             )}
           </Button>
-          <Button variant="ghost" block busy={busy === 'without'} onClick={() => void handleWithout()}>
+          <Button variant="ghost" block busy={goWithout.isPending} onClick={() => goWithout.mutate()}>
             <Trans>Go on without logging in</Trans>
           </Button>
         </>

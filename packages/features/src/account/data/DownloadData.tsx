@@ -9,7 +9,6 @@ import { PanelBody } from '@ginipig/ui/panel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { SettingsRow } from '../settings/SettingsRow.tsx'
 import { useStepUp } from '../step-up/use-step-up.tsx'
 
@@ -19,24 +18,15 @@ export function DownloadData() {
   const toast = useToast()
   const stepUp = useStepUp(<Trans>Please enter your password before your data leaves us.</Trans>)
   const { mutateAsync: ask } = useMutation(change(useApi(), exportData))
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  const handleDownload = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const data = await stepUp.run(() => ask())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => stepUp.run(() => ask()),
+    onSuccess: (data) => {
       if (data === undefined) return
       const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       saveFile(`ginipig-${new Date().toISOString().slice(0, 10)}.json`, json)
       toast.success(t`Your data is in your downloads`)
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <>
@@ -47,18 +37,18 @@ export function DownloadData() {
           <Button
             size="sm"
             icon={<Download aria-hidden />}
-            busy={isBusy}
+            busy={isPending}
             busyLabel={t`Gathering…`}
-            onClick={() => void handleDownload()}
+            onClick={() => mutate()}
           >
             <Trans>Download</Trans>
           </Button>
         }
       />
-      {failure === undefined ? null : (
+      {error === null ? null : (
         <PanelBody>
           <Failure
-            error={failure}
+            error={error}
             cases={{
               too_many_requests: {
                 tone: 'info',

@@ -5,7 +5,7 @@ import { Button } from '@ginipig/ui/button'
 import { PanelBody } from '@ginipig/ui/panel'
 import { Switch } from '@ginipig/ui/switch'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { SettingsPart } from './SettingsPart.tsx'
 import { SettingsRow } from './SettingsRow.tsx'
 
@@ -50,22 +50,15 @@ export function DevicePart() {
 function PushSwitch({ state, turnOn, turnOff }: ReturnType<typeof usePush>) {
   const { t } = useLingui()
   const toast = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const turn = async (wish: boolean) => {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await (wish ? turnOn() : turnOff())
-    } catch {
+  const { mutate: turn, isPending } = useMutation({
+    mutationFn: (wish: boolean) => (wish ? turnOn() : turnOff()),
+    onError: (_error, wish) =>
       toast.error(
         wish
           ? t`Your browser couldn’t turn on notifications. Please try again later.`
           : t`We couldn’t turn off notifications on this device. Please try again later.`,
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
+      ),
+  })
   return (
     <PanelBody>
       {state === 'blocked' ? (
@@ -77,7 +70,7 @@ function PushSwitch({ state, turnOn, turnOff }: ReturnType<typeof usePush>) {
           label={t`Notifications on this device`}
           description={t`Shows who and what, never the treatment or a sum. Until you log out.`}
           checked={state === 'on'}
-          onCheckedChange={(wish) => void turn(wish)}
+          onCheckedChange={(wish) => isPending || turn(wish)}
         />
       )}
     </PanelBody>
