@@ -36,7 +36,7 @@ export function PaymentDetailsPage({ search, onSearchChange }: PaymentDetailsPag
     <div className={styles.PaymentDetailsPage}>
       <PageHeader
         size="console"
-        title={<Trans>Payment details</Trans>}
+        title={<Trans>Earnings</Trans>}
         lead={<Trans>Every pound, from a client’s card to your bank.</Trans>}
       />
       <AccountNotes onItsWay={onItsWay} />

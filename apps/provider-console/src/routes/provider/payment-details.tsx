@@ -9,7 +9,7 @@ import { PaymentDetailsPage } from '../../features/earnings/PaymentDetailsPage.t
 export const Route = createFileRoute('/provider/payment-details')({
   staticData: {
     access: 'provider',
-    title: msg`Payment details`,
+    title: msg`Earnings`,
     sidebar: { order: 19, icon: Wallet },
     tabBar: { order: 4, icon: Wallet, links: [{ label: msg`Earnings` }] },
   },
