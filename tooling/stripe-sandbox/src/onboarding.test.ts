@@ -159,5 +159,9 @@ test('v1 tells of the same account, and lets its owner into a dashboard once onb
   const page = await (await fetch(url)).text()
   expect(page).toContain('Studio Nair')
   expect(page).toContain('£0.00')
+  expect(page).toContain('Your browser’s Back leads to Ginipig.')
+  const { account_onboarding: back } = linkFor(id).use_case
+  await stripe.v2.core.accountLinks.create(linkFor(id))
+  expect(await (await fetch(url)).text()).toContain(`<a href="${back?.return_url}">Back to Ginipig</a>`)
   expect((await fetch(`${url}nobody`)).status).toBe(404)
 })

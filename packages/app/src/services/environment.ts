@@ -22,7 +22,7 @@ export type Environment = {
   wished: readonly string[]
   /** Tells a server that renders pages in which language the next one is to come; undefined: in its own. */
   askFor: (language: string | undefined) => void
-  leave: (url: string) => void
+  leave: (url: string, here?: 'kept') => void
 }
 
 export const browserEnvironment = (): Environment => ({
@@ -41,7 +41,7 @@ export const browserEnvironment = (): Environment => ({
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
     document.cookie = `language=${language ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`
   },
-  leave: (url) => window.location.replace(url),
+  leave: (url, here) => (here === 'kept' ? window.location.assign(url) : window.location.replace(url)),
 })
 
 /** Takes the language off the page's address: a link that is copied from there opens in the language of who follows it,

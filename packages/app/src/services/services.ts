@@ -58,8 +58,8 @@ export type Services = {
   /** Runs a sign-in or sign-out that navigates by itself: the router isn't re-run meanwhile. */
   leading: (change: () => Promise<unknown>) => Promise<void>
   isLeading: () => boolean
-  /** To another document, in this one's place: Back never leads to the page that was left. */
-  leave: (url: string) => void
+  /** To another document, in this one's place: Back never leads to the page that was left, unless it is `kept`. */
+  leave: (url: string, here?: 'kept') => void
 }
 
 export function createServices(options: ServicesOptions): Services {

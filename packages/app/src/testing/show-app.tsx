@@ -21,7 +21,7 @@ export function createTestServices({
   calls: Calls
   catalogs?: Catalogs
 }) {
-  const leave = vi.fn<(url: string) => void>()
+  const leave = vi.fn<(url: string, here?: 'kept') => void>()
   const services = createServices({
     userType,
     apiBase: '/api/v1',

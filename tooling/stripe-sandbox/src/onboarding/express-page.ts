@@ -6,7 +6,10 @@ import { instant, pounds, table, text } from './html.ts'
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-  main { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word; }`
+  main { max-width: 50rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: break-word; }
+  .table { overflow-x: auto; }
+  td, th { padding-inline-end: 1rem; text-align: start; white-space: nowrap; }
+  input, button { font: inherit; max-width: 100%; box-sizing: border-box; min-height: 2.75rem; }`
 
 /** Stands in for the dashboard that Stripe gives a connected account: what is on its balance, its payouts and its bank,
  *  which can be changed. */
@@ -23,6 +26,8 @@ export function answerExpress({ world, background }: Engine, { method, path, bod
   const payouts = world.store
     .all('payouts')
     .filter(({ id }) => world.store.get('payout_facts', id)?.account === account.id)
+  // As Stripe's own leads back to the platform: where onboarding did.
+  const back = world.store.all('onboarding_links').at(-1)?.returnUrl
   return {
     status: 200,
     headers: {
@@ -41,6 +46,7 @@ export function answerExpress({ world, background }: Engine, { method, path, bod
 <style>${STYLE}</style>
 </head>
 <body><main>
+<p>${back === undefined ? 'Your browser’s Back leads to Ginipig.' : `<a href="${text(back)}">Back to Ginipig</a>`}</p>
 <h1>Stripe sandbox: ${text(account.displayName ?? account.id)}</h1>
 <p>On the balance: <strong>${pounds(available)}</strong> available, <strong>${pounds(pending)}</strong> pending.</p>
 ${hasBank(account) ? `<p>Payouts go to the bank account ending <strong>${text(bankOf(account).last4)}</strong>.</p>` : ''}

@@ -12,7 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 /** The one thing to know of the account now, and to do. */
 export function EarningsCallout({ account }: { account: EarningsAccount }) {
@@ -178,13 +178,19 @@ function ToStripe({ label, isSecond = false }: { label: ReactNode; isSecond?: bo
     ...change(useApi(), startEarningsOnboarding),
     onError: (error) => toast.error(textOf(error)),
   })
+  const { reset } = start
+  // Back from Stripe may bring the page up as it stood: not with the button under way.
+  useEffect(() => {
+    window.addEventListener('pagehide', reset)
+    return () => window.removeEventListener('pagehide', reset)
+  }, [reset])
   return (
     <Button
       variant={isSecond ? 'secondary' : 'primary'}
       iconEnd={<ExternalLink aria-hidden />}
       busy={start.isPending || start.isSuccess}
       busyLabel={t`Opening Stripe…`}
-      onClick={() => start.mutate({ body: {} }, { onSuccess: ({ url }) => leave(url) })}
+      onClick={() => start.mutate({ body: {} }, { onSuccess: ({ url }) => leave(url, 'kept') })}
     >
       {label}
     </Button>

@@ -95,7 +95,7 @@ test('until when Stripe wants it stands there, and what can be done meanwhile', 
   )
 })
 
-test('the button asks for a link and leads to Stripe', async () => {
+test('the button asks for a link and leads to Stripe, from where Back leads here again', async () => {
   const url = 'http://stripe.test/onboard/once'
   const calls = {
     ...answering(begun),
@@ -103,7 +103,11 @@ test('the button asks for a link and leads to Stripe', async () => {
   }
   const { leave } = await openApp(PATH, calls, signedIn)
   fireEvent.click(await screen.findByRole('button', { name: 'Continue on Stripe' }))
-  await waitFor(() => expect(leave).toHaveBeenCalledWith(url))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(url, 'kept'))
+  const button = screen.getByRole('button', { name: /Stripe/ })
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull())
 })
 
 test('Stripe away, one stays here and may try again', async () => {

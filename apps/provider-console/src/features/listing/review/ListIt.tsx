@@ -33,6 +33,13 @@ const Ticks = v.object({
   meetsRegulations: v.literal(true, 'must_accept'),
 })
 
+const Terms = ({ children }: { children?: ReactNode }) => (
+  <TextLink render={(slot) => <Link to="/provider/term-and-condition" {...slot} />}>{children}</TextLink>
+)
+const Privacy = ({ children }: { children?: ReactNode }) => (
+  <TextLink render={(slot) => <Link to="/provider/privacy-policy" {...slot} />}>{children}</TextLink>
+)
+
 type ListItProps = { draft: ListingDraft; requirements: ListingRequirements; pictures: number }
 
 /** The five confirmations of spec §5: two are checked by us, three only the provider can give. */
@@ -60,12 +67,18 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
   const percent = discountPercent({ rrp, price })
   const [now, usual, earned] = [money(price), money(rrp), money(splitPrice(price, bookingPolicy).earnings)]
   const isClosed = draft.listed?.status === 'closed'
+  const heading =
+    draft.listed === null
+      ? t`Before it goes live`
+      : isClosed
+        ? t`Before the changes are saved`
+        : t`Before the changes go live`
   const [skill, count] = [i18n._(levelWords[level]), plural(pictures, { one: '# picture', other: '# pictures' })]
   return (
     <form.AppForm>
       <form.Form className={styles.Main}>
-        <Panel aria-label={t`Before it goes live`}>
-          <PanelHead title={<Trans>Before it goes live</Trans>} />
+        <Panel aria-label={heading}>
+          <PanelHead title={heading} />
           <Checked
             title={<Trans>It’s at least 30% off your usual price</Trans>}
             text={
@@ -133,14 +146,17 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
           }}
         />
         <p className={styles.Note}>
-          <Trans>
-            By listing you confirm all five and agree to the{' '}
-            <TextLink render={(slot) => <Link to="/provider/term-and-condition" {...slot} />}>
-              terms and conditions
-            </TextLink>{' '}
-            and the{' '}
-            <TextLink render={(slot) => <Link to="/provider/privacy-policy" {...slot} />}>privacy policy</TextLink>.
-          </Trans>
+          {isClosed ? (
+            <Trans>
+              By saving you confirm all five and agree to the <Terms>terms and conditions</Terms> and the{' '}
+              <Privacy>privacy policy</Privacy>.
+            </Trans>
+          ) : (
+            <Trans>
+              By listing you confirm all five and agree to the <Terms>terms and conditions</Terms> and the{' '}
+              <Privacy>privacy policy</Privacy>.
+            </Trans>
+          )}
         </p>
         <StepDock title={<Trans>{earned} each, to you</Trans>}>
           <form.SubmitButton size="lg" busyLabel={isClosed ? t`Saving…` : t`Listing…`}>

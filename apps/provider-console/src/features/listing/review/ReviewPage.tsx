@@ -73,7 +73,11 @@ function Review({ draft }: { draft: ListingDraft }) {
       </div>
       {missing.length === 0 ? null : (
         <Banner tone="warning" title={<Trans>There is something missing</Trans>}>
-          <Trans>Before it can be listed, please look at:</Trans>{' '}
+          {draft.listed?.status === 'closed' ? (
+            <Trans>Before it can be saved, please look at:</Trans>
+          ) : (
+            <Trans>Before it can be listed, please look at:</Trans>
+          )}{' '}
           {missing.map((step, index) => (
             <span key={step}>
               {index > 0 ? ', ' : null}

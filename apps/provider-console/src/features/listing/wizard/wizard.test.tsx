@@ -632,6 +632,9 @@ test('the review of a closed listing’s changes says that it stays closed', asy
   await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
   await screen.findByText('The listing stays closed: nobody can book it until you reopen it.')
   expect(await screen.findByRole('button', { name: 'Save changes' })).toBeTruthy()
+  screen.getByRole('heading', { name: 'Before the changes are saved' })
+  screen.getByText(/^By saving you confirm all five/)
+  expect(screen.queryByText(/goes live|By listing/)).toBeNull()
 })
 
 test('the review of a listing’s changes leads back into these changes, and to the review again', async () => {
