@@ -48,13 +48,15 @@ export function buildDemoClients(
   const hannah = { first: 'Hannah', last: 'Davies', email: 'client@ginipig.test' }
   const chosen = unlikeSmith.map(([first, last]) => ({ first, last, email: addressOf(first, last, 0) }))
   const others = Array.from({ length: count - chosen.length }, () => names.next())
-  return [hannah, ...chosen, ...others].map(({ first, last, email }) =>
-    buildAccount(
+  return [hannah, ...chosen, ...others].map(({ first, last, email }, index) => ({
+    ...buildAccount(
       { userType: 'user', firstName: first, lastName: last, email, passwordHash },
       now - random.int(140, 360) * DAY_MS,
       random.int(1, 2 ** 31),
     ),
-  )
+    // Some like to hear from us: whoever has times open today has somebody near to tell.
+    marketing_notifications: index % 3 === 1,
+  }))
 }
 
 /** What the clients said about themselves when they signed up. */

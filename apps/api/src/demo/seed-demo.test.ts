@@ -20,6 +20,7 @@ import { createApp } from '#app.ts'
 import { expectBooksToAgree } from '#modules/booking/ending.fixture.ts'
 import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { accept } from '#modules/booking/requests.ts'
+import { gapOf } from '#modules/gap/gap.ts'
 import { listCards } from '#modules/payment/customer.ts'
 import { reconcileCharge } from '#modules/payment/events.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
@@ -338,6 +339,14 @@ test('who is still to come has answered on their health, whoever came long ago h
   expect(await count(`${asked} and b.status = 'confirmed' and b.health_given is not null`)).toBeGreaterThan(50)
   expect(await count(`${asked} and b.status = 'confirmed' and b.health_given is null`)).toBe(0)
   expect(await count(`${asked} and b.ends_at < '2027-01-30T12:00:00Z' and b.health_given is not null`)).toBe(0)
+})
+
+test('providers with a gap today have people near who like to hear of it', async () => {
+  const providers = await rows<{ id: string }>('select id from provider')
+  const gaps = await Promise.all(providers.map(({ id }) => gapOf(platform, id)))
+  const open = gaps.filter(({ times }) => times > 0)
+  expect(open.length).toBeGreaterThan(5)
+  expect(open.filter(({ people }) => people > 0).length).toBeGreaterThan(5)
 })
 
 test('requests are declined for what was asked, and for each reason', async () => {
