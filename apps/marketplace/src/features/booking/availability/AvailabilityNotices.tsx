@@ -85,7 +85,7 @@ export function HoldNotice({ hold, isHere }: { hold: ClientBooking; isHere: bool
       tone="info"
       action={
         <TextLink render={(slot) => <Link to="/must-haves" {...slot} />}>
-          <Trans>Go on with it</Trans>
+          <Trans>Continue booking</Trans>
         </TextLink>
       }
     >
