@@ -1,5 +1,6 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { useFormContext, useKit } from '@ginipig/app/form/form-contexts.ts'
+import { isAlike } from '@ginipig/app/form/is-alike.ts'
 import { Failure } from '@ginipig/app/form/parts.tsx'
 import { type AnyFormApi, useStore as useFormStore } from '@ginipig/app/form/use-app-form.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -15,8 +16,6 @@ export const withBegun = <V extends object>(values: V, revision: string | undefi
   ...values,
   begun: { revision, values },
 })
-
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const typedIn = ({ begun, ...values }: Values): [string, unknown][] => {
   const before = (begun as Begun<Values>).values // `withBegun` has put it there

@@ -1,4 +1,5 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
+import { isAlike } from '@ginipig/app/form/is-alike.ts'
 import { isAway } from '@ginipig/app/words/problem-text.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
@@ -29,18 +30,19 @@ type DraftCalls<Typed, D> = {
   save: (id: string, revision: number, typed: Typed) => Promise<D>
 }
 
-/** What isn't on the server yet, where a reload finds it. */
+/** What isn't on the server yet, where a reload finds it: a `tabValue`. */
 type Memory<Typed> = {
-  read: (id: string) => Unsaved<Typed> | undefined
-  write: (id: string, unsaved: Unsaved<Typed>) => void
-  clear: (id: string) => void
+  read: () => Unsaved<Typed> | undefined
+  write: (unsaved: Unsaved<Typed>) => void
+  clear: () => void
 }
 
 type AutosaveOptions<Typed, D> = {
   first: D | undefined
   nothing: Typed
   calls: DraftCalls<Typed, D>
-  memory: Memory<Typed>
+  /** Of the draft with this id. */
+  unsavedOf: (id: string) => Memory<Typed>
   onCreated: (draft: D) => void
   onSaved: (draft: D) => void
 }
@@ -61,19 +63,17 @@ export const SAVE_AFTER_MS = 800
 /** Ms until a server that couldn't be reached is tried again. */
 export const TRY_AGAIN_MS = 5_000
 
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Keeps a draft on the server while it is typed: one save at a time, the latest words win, nothing typed is ever dropped
  *  without being asked about. */
 export function createDraftAutosave<Typed extends object, D extends Draft<Typed>>({
   first,
   nothing,
   calls,
-  memory,
+  unsavedOf,
   onCreated,
   onSaved,
 }: AutosaveOptions<Typed, D>): DraftAutosave<Typed, D> {
-  const unsaved = first && memory.read(first.id)
+  const unsaved = first && unsavedOf(first.id).read()
   const begun = first?.typed ?? nothing
   const isLeft = unsaved !== undefined && !isAlike(unsaved.typed, begun)
   const isNewer = isLeft && first !== undefined && unsaved.revision !== first.revision
@@ -91,7 +91,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
   let running: Promise<void> | undefined
   let hasEnded = false
   if (isLeft && !isNewer) sendIn(0)
-  else if (first && !isNewer) memory.clear(first.id)
+  else if (first && !isNewer) unsavedOf(first.id).clear()
 
   const { getState, setState } = store
 
@@ -134,7 +134,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
     setState({ draft })
     onSaved(draft)
     if (getState().typed !== typed) return remember()
-    memory.clear(draft.id)
+    unsavedOf(draft.id).clear()
     setState({ status: 'saved' })
   }
 
@@ -159,7 +159,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
 
   function remember() {
     const { draft, typed } = getState()
-    if (draft && !hasEnded) memory.write(draft.id, { revision: draft.revision, typed })
+    if (draft && !hasEnded) unsavedOf(draft.id).write({ revision: draft.revision, typed })
   }
 
   async function flush() {
@@ -183,7 +183,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
       if (!theirs) return
       saved = theirs.typed
       setState({ draft: theirs, typed: saved, status: 'saved', theirs: undefined, round: round + 1 })
-      memory.clear(theirs.id)
+      unsavedOf(theirs.id).clear()
       onSaved(theirs)
     },
     keepMine: () => {
@@ -196,7 +196,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
       hasEnded = true
       clearTimeout(timer)
       setState({ status: 'saved' })
-      if (draft) memory.clear(draft.id)
+      if (draft) unsavedOf(draft.id).clear()
     },
   }
 }

@@ -36,15 +36,15 @@ function world(first?: ListingDraft, left?: { revision: number; typed: TypedList
     first,
     nothing: nothingTyped,
     calls: server,
-    memory: {
+    unsavedOf: () => ({
       read: () => remembered,
-      write: (_id, unsaved) => {
+      write: (unsaved) => {
         remembered = unsaved
       },
       clear: () => {
         remembered = undefined
       },
-    },
+    }),
     onCreated: () => {},
     onSaved: () => {},
   })

@@ -22,12 +22,6 @@ export type ListingAutosave = DraftAutosave<TypedListing, ListingDraft>
 const Unsaved = v.object({ revision: v.number(), typed: TypedListing })
 const unsavedOf = (id: string) => tabValue(`listing-draft ${id}`, Unsaved)
 
-const memory = {
-  read: (id: string) => unsavedOf(id).read(),
-  write: (id: string, unsaved: v.InferInput<typeof Unsaved>) => unsavedOf(id).write(unsaved),
-  clear: (id: string) => unsavedOf(id).clear(),
-}
-
 /** The autosave of a draft while its pages are shown. @param first - undefined for one that its first words will make.
  *  @param onCreated - not called once the page is left: the save goes on, and leads nobody back */
 export function useListingAutosave(
@@ -48,7 +42,7 @@ export function useListingAutosave(
     createDraftAutosave({
       first,
       nothing: nothingTyped,
-      memory,
+      unsavedOf,
       calls: {
         create: () => once('draft', (idempotencyKey) => api(createListingDraft, { body: {}, idempotencyKey })),
         load: (listingId) => api(getListingDraft, { params: { listingId } }),

@@ -38,11 +38,7 @@ export function useSetupAutosave(first: ProfileDraft): SetupAutosave {
     return createDraftAutosave<TypedProfile, ProfileDraft>({
       first,
       nothing,
-      memory: {
-        read: (id) => unsavedOf(id).read(),
-        write: (id, unsaved) => unsavedOf(id).write(unsaved),
-        clear: (id) => unsavedOf(id).clear(),
-      },
+      unsavedOf,
       calls: {
         create: load,
         load,
