@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { languages } from '@ginipig/domain/identity'
 import { loadCopy } from './copy.ts'
 import type { Manifest } from './manifest.ts'
 import { createPageServer } from './page-server.ts'
@@ -8,9 +9,6 @@ import { pageStyles, sheetFiles } from './page-styles.ts'
 import { createPages } from './pages.ts'
 import { createPreviews } from './previews.ts'
 import { routeScripts } from './route-scripts.ts'
-
-/** The first is for who has chosen none. */
-const LANGUAGES = ['en', 'fr']
 
 /** `node src/server.ts`: renders the marketplace's public pages. Any number of them run beside each other; without one
  *  the plain pages do.
@@ -33,7 +31,7 @@ const sheets = await Promise.all(
   sheetFiles(manifest).map(async (file) => ({ file, text: await readFile(join(folder, 'dist', file), 'utf8') })),
 )
 const copies = new Map(
-  await Promise.all(LANGUAGES.map(async (language) => [language, await loadCopy(entry, language)] as const)),
+  await Promise.all(languages.map(async (language) => [language, await loadCopy(entry, language)] as const)),
 )
 const pages = createPages({
   copies,
@@ -49,7 +47,7 @@ const previews = createPreviews({
   apiOrigin: API_ORIGIN,
   origin: MARKETPLACE_ORIGIN,
 })
-const server = createPageServer(pages, LANGUAGES, { level: LOG_LEVEL }, previews)
+const server = createPageServer(pages, languages, { level: LOG_LEVEL }, previews)
 await server.listen({ port: Number(RENDER_PORT), host: RENDER_HOST })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close())

@@ -1,3 +1,4 @@
+import type { Language } from '@ginipig/domain/identity'
 import { i18n, type Messages } from '@lingui/core'
 import type { Environment } from './environment.ts'
 
@@ -7,8 +8,7 @@ const LANGUAGE_KEY = 'language'
 const SOURCE_LANGUAGE = 'en'
 
 /** Offered to people, each in its own words. */
-export const languageNames = { en: 'English', fr: 'Français' } as const
-export type Language = keyof typeof languageNames
+export const languageNames = { en: 'English', fr: 'Français' } as const satisfies Record<Language, string>
 
 export const isOffered = (language: string): language is Language => Object.hasOwn(languageNames, language)
 

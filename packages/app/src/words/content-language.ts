@@ -1,7 +1,8 @@
 import { type Language, languages } from '@ginipig/domain/identity'
 import { useLingui } from '@lingui/react'
 
-/** In which language texts of the database are asked for. @param locale - the interface's, the tests' pseudo one too */
+/** The language of ours that the interface is in: to be written to in, and to ask for texts of the database in.
+ *  @param locale - the interface's; the one that shows what isn't translated is nobody's language, and English */
 export const contentLanguage = (locale: string): Language => languages.find((one) => one === locale) ?? 'en'
 
 export const useContentLanguage = (): Language => contentLanguage(useLingui().i18n.locale)

@@ -12,7 +12,7 @@ export type AgeGroup = (typeof ageGroups)[number]
 export const workingFrom = ['salon', 'academy', 'clinic', 'mobile', 'home', 'freelance'] as const
 export type WorkingFrom = (typeof workingFrom)[number]
 
-/** Of the interface and of what we write to a person. */
+/** Of the interface and of what we write to a person. The first is for who has chosen none. */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 

@@ -12,6 +12,7 @@ import { emailKey, type Language, languages } from '@ginipig/domain/identity'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
+import { formatLocales } from '#platform/i18n/i18n.ts'
 import { enqueueMail } from '#platform/mail/enqueue-mail.ts'
 import type { Platform } from '#platform/platform.ts'
 import { networkOf } from '#platform/quota/network.ts'
@@ -45,13 +46,11 @@ const POSTS_IN_A_FEED = 20
 /** Reading speed, words a minute. */
 const READ_A_MINUTE = 200
 
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
-
 /** What is read: the blog, the questions and answers; and what people think of us. */
 export function contentCalls(host: Host, platform: Platform): void {
   const { config, database, clock } = platform
   const fillerOf = (language: Language) => {
-    const figures = contentFigures(locales[language], config.currency)
+    const figures = contentFigures(formatLocales[language], config.currency)
     return (text: string) => fillFigures(text, figures)
   }
 

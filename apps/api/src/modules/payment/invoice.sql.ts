@@ -32,7 +32,7 @@ export type InvoiceRow = {
   /** Display name, company and person where they are called otherwise, address: a line each. */
   seller: string[]
   buyer: string
-  language: 'en' | 'fr'
+  language: Language
   listing_title: string
   starts_at: number
   zone: string

@@ -2,14 +2,12 @@ import type { Language } from '@ginipig/domain/identity'
 import { formatMoney } from '@ginipig/domain/money'
 import type { I18n } from '@lingui/core'
 import type { Config } from '#platform/config/config.ts'
+import { formatLocales } from '#platform/i18n/i18n.ts'
 import type { Paper } from '#platform/pdf/draw-paper.ts'
-
-/** Whose way of writing dates and sums. */
-export const paperLocales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>
 
 /** A sum as it stands on paper, the minus before all of it. @param pence - may be below zero */
 export function paperMoney(pence: number, language: Language, currency?: string): string {
-  const sum = formatMoney(Math.abs(pence), paperLocales[language], currency)
+  const sum = formatMoney(Math.abs(pence), formatLocales[language], currency)
   return pence < 0 ? `−${sum}` : sum
 }
 

@@ -5,9 +5,9 @@ import { changeOf, type EarningKind } from '@ginipig/domain/payment'
 import { formatDate, formatMonth, monthBounds } from '@ginipig/domain/time'
 import type { I18n } from '@lingui/core'
 import type { Config } from '#platform/config/config.ts'
-import { i18nIn } from '#platform/i18n/i18n.ts'
+import { formatLocales, i18nIn } from '#platform/i18n/i18n.ts'
 import type { Paper } from '#platform/pdf/draw-paper.ts'
-import { agentParty, paperLocales, paperMoney } from './paper-parts.ts'
+import { agentParty, paperMoney } from './paper-parts.ts'
 
 const kindWords = (i18n: I18n): Record<EarningKind, string> => ({
   share: i18n._('Your share'),
@@ -39,7 +39,7 @@ export function statementPaper(
   const keptBack = Math.abs(sumOf((kind) => kind === 'kept_back'))
   const change = lines.reduce((sum, line) => sum + changeOf(line).money, 0)
   const bounds = monthBounds(month, zone)
-  const name = formatMonth(bounds.from, zone, paperLocales[language])
+  const name = formatMonth(bounds.from, zone, formatLocales[language])
   return {
     language,
     title: i18n._('Statement, {month}', { month: name }),

@@ -21,5 +21,8 @@ const speaking = (locale: Language, messages: Record<string, string>): I18n =>
 
 const i18ns: Record<Language, I18n> = { en: speaking('en', {}), fr: speaking('fr', catalogOf('fr')) }
 
+/** Whose way of writing dates and sums. */
+export const formatLocales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>
+
 /** Lingui in a person's language, for what is written to them. */
 export const i18nIn = (language: Language): I18n => i18ns[language]

@@ -4,7 +4,7 @@ import type { Language } from '@ginipig/domain/identity'
 import { formatMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE, formatDate, formatFriendlyDate, formatFriendlyDateTime, formatTime } from '@ginipig/domain/time'
 import type { I18n } from '@lingui/core'
-import { i18nIn } from '#platform/i18n/i18n.ts'
+import { formatLocales, i18nIn } from '#platform/i18n/i18n.ts'
 import type { Mail } from './mail.ts'
 
 /** A paragraph, or a smaller one beside the matter; what somebody wrote; a code to read off; the one thing to do, with
@@ -81,11 +81,9 @@ export type Templates<Kind extends Mail['kind']> = {
   [Each in Kind]: (mail: Extract<Mail, { kind: Each }>, context: WordContext) => Words
 }
 
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
-
 export function wordContext(language: Language, origins: Origins): WordContext {
   const i18n = i18nIn(language)
-  const locale = locales[language]
+  const locale = formatLocales[language]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: DEFAULT_ZONE })
   const ukDay = (instant: number) => day.format(instant).replace(',', '')
   const ukTime = (instant: number) => i18n._('{time} UK time', { time: formatTime(instant, DEFAULT_ZONE) })

@@ -1,14 +1,13 @@
-import { type Language, languages } from '@ginipig/domain/identity'
+import { contentLanguage } from '@ginipig/app/words/content-language.ts'
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import * as v from 'valibot'
 
-/** A sign-up's schema for a form, which doesn't ask in which language we write to them: it is the app's. A locale that is
- *  nobody's language (the one that shows what isn't translated) is English. */
+/** A sign-up's schema for a form, which doesn't ask in which language we write to them: it is the app's. */
 export function useInLanguage<Given>(schema: v.GenericSchema<unknown, Given>): v.GenericSchema<unknown, Given> {
   const { locale } = useLingui().i18n
   return useMemo(() => {
-    const language: Language = languages.find((one) => one === locale) ?? 'en'
+    const language = contentLanguage(locale)
     return v.pipe(
       v.looseObject({}),
       v.transform((values): unknown => ({ ...values, language })),

@@ -3,9 +3,9 @@ import { change } from '@ginipig/api-client/core/call-options.ts'
 import { formDraft } from '@ginipig/app/form/form-draft.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useUser } from '@ginipig/app/services/services-context.ts'
+import { contentLanguage } from '@ginipig/app/words/content-language.ts'
 import { sendContact } from '@ginipig/contract/content/content.ts'
 import { CONTACT_LIMIT, Contact, type ContactTopic, contactTopics } from '@ginipig/domain/content'
-import { languages } from '@ginipig/domain/identity'
 import { useOwnName } from '@ginipig/features/content/use-own-name.ts'
 import { Heading } from '@ginipig/ui/heading'
 import type { MessageDescriptor } from '@lingui/core'
@@ -65,7 +65,7 @@ function Fields({ onSent }: { onSent: (email: string) => void }) {
     defaultValues,
     draft,
     onSubmit: async (given) => {
-      await send.mutateAsync({ body: { ...given, language: languages.find((one) => one === locale) ?? 'en' } })
+      await send.mutateAsync({ body: { ...given, language: contentLanguage(locale) } })
       draft.clear()
       onSent(given.email)
     },
