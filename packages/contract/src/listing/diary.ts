@@ -86,6 +86,9 @@ const start = v.object({
   time: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid')),
 })
 
+/** It was there a moment ago, which comes back as it was: closed where the provider is busy, and no news to who follows them. */
+const undo = v.object({ isUndo: v.optional(v.boolean()) })
+
 /** One more start of a listed listing, and the same each week until a date; a draft of changes that waits gets them too.
  *  Refuses by field where the first can't be offered: domain's StartProblem, `slot_alone` where all clients come at one
  *  time. Of the weeks after it those that can't are left out, and told.
@@ -100,8 +103,7 @@ export const addSlot = endpoint({
     ...start.entries,
     /** The last date that it may repeat on. */
     weeklyUntil: v.optional(CalendarDate),
-    /** It was removed a moment ago, which is undone: it isn't told as a new time to who follows the provider. */
-    isUndo: v.optional(v.boolean()),
+    ...undo.entries,
   }),
   response: v.object({
     slot: DiarySlot,
@@ -122,7 +124,7 @@ export const moveSlot = endpoint({
   path: '/provider/slots/:slotId',
   access: 'provider',
   params: slotParams,
-  body: start,
+  body: v.object({ ...start.entries, ...undo.entries }),
   response: DiarySlot,
   errors: ['slot_not_found', 'slot_booked'],
 })

@@ -56,8 +56,8 @@ ${hasBank(account) ? `<p>Payouts go to the bank account ending <strong>${text(ba
 </form>
 ${table(
   'Payouts',
-  ['Payout', 'When', 'Amount', 'State'],
-  payouts.map((one) => [one.id, instant(one.created), pounds(one.amount), one.status]),
+  ['When', 'Amount', 'State', 'Payout'],
+  payouts.map((one) => [instant(one.created), pounds(one.amount), one.status, one.id]),
 )}
 </main></body>
 </html>

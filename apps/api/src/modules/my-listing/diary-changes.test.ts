@@ -249,3 +249,20 @@ describe('a blocked time', () => {
     expect(answer.status).toBe(200)
   })
 })
+
+test('a slot that is closed while its provider is busy comes back as it was, and no other stands there', async () => {
+  await block('2027-02-12T08:30Z', '2027-02-12T11:00Z')
+  const closed = { date: '2027-02-12', time: '09:00' }
+  const before = await starts()
+  const moved = await move(await slotAt(2), '2027-02-12', '14:00')
+  expect(fieldsOf(await move(moved.body.id, closed.date, closed.time))).toEqual([
+    { path: 'time', problem: 'slot_clashes' },
+  ])
+  const back = await call(moveSlot, { params: { slotId: moved.body.id }, body: { ...closed, isUndo: true } })
+  expect([back.status, await starts()]).toEqual([200, before])
+  await remove(back.body.id)
+  expect(fieldsOf(await add(closed.date, closed.time))).toEqual([{ path: 'time', problem: 'slot_clashes' }])
+  await call(addSlot, { params: { listingId }, body: { ...closed, isUndo: true } })
+  expect(await starts()).toEqual(before)
+  expect((await openDates()).open_dates).not.toContain(closed.date)
+})

@@ -1,5 +1,5 @@
 import type { BodyOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { addSlot, DiarySlot } from '@ginipig/contract/listing/diary.ts'
+import type { addSlot, DiarySlot, moveSlot } from '@ginipig/contract/listing/diary.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
 import { horizonDate } from '@ginipig/domain/listing'
 import { clashOf, MAX_SLOTS, startProblems, weeklyDates } from '@ginipig/domain/listing-draft'
@@ -41,11 +41,11 @@ export function addStart(
     if (listed?.status !== 'listed') throw new Refusal('listing_not_found')
     await refuseUnlessMayList(sql, listing.providerId, clock.now())
     const now = clock.now()
-    const slot = await offer(platform, sql, { listing, listed, start, gone: undefined }, now)
+    const slot = await offer(platform, sql, { listing, listed, start, gone: undefined, isUndo }, now)
     const later = weeklyUntil === undefined ? [] : datesOfWeeks(start.date, weeklyUntil, now, listed.zone)
     const [alsoOn, leftOut]: [string[], string[]] = [[], []]
     for (const date of later) {
-      const wanted = { listing, listed, start: { ...start, date }, gone: undefined }
+      const wanted = { listing, listed, start: { ...start, date }, gone: undefined, isUndo: false }
       const isWrong = (await problemOf(sql, listed, wanted, now)) !== undefined
       if (!isWrong) await offer(platform, sql, wanted, now)
       const list = isWrong ? leftOut : alsoOn
@@ -68,7 +68,7 @@ export function moveStart(
   platform: Platform,
   providerId: string,
   slotId: string,
-  start: WallClock,
+  { isUndo = false, ...start }: BodyOf<typeof moveSlot>,
 ): Promise<DiarySlot> {
   const { database, clock } = platform
   return database.transaction(async (sql) => {
@@ -79,7 +79,7 @@ export function moveStart(
     const listed = await readListed(sql, providerId, gone.listing_id)
     if (!listed) throw new Refusal('slot_not_found')
     await dropStart(sql, providerId, slotId, now)
-    const slot = await offer(platform, sql, { listing, listed, start, gone }, now)
+    const slot = await offer(platform, sql, { listing, listed, start, gone, isUndo }, now)
     await enqueueChanges(sql, listing, now)
     return slot
   })
@@ -105,7 +105,13 @@ async function findFree(sql: Sql, providerId: string, slotId: string, now: numbe
   return found
 }
 
-type Wanted = { listing: ListingKey; listed: ListedRow; start: WallClock; gone: OneStartRow | undefined }
+type Wanted = {
+  listing: ListingKey
+  listed: ListedRow
+  start: WallClock
+  gone: OneStartRow | undefined
+  isUndo: boolean
+}
 
 /** Writes a start down; who calls it tells of it, once for all that it wrote. */
 async function offer(platform: Platform, sql: Sql, wanted: Wanted, now: number): Promise<DiarySlot> {
@@ -124,7 +130,7 @@ async function offer(platform: Platform, sql: Sql, wanted: Wanted, now: number):
 async function problemOf(
   sql: Sql,
   { id, zone, duration_minutes: duration, capacity, clients }: ListedRow,
-  { listing: { providerId }, start }: Wanted,
+  { listing: { providerId }, start, isUndo }: Wanted,
   now: number,
 ): Promise<{ path: 'time'; problem: FieldProblem } | undefined> {
   const own = await readStarts(sql, providerId, id, now)
@@ -133,7 +139,8 @@ async function problemOf(
   if (clients !== null && capacity > 1 && own.length > 0) return said('slot_alone')
   if (own.length >= MAX_SLOTS) return said('too_long')
   const problem = startProblems([start], { duration, zone }, await readTaken(sql, providerId, null, now), now).get(0)
-  if (problem) return said(problem)
+  // What the provider is busy with closes a start that stood there before, as it did.
+  if (problem && !(isUndo && problem === 'slot_clashes')) return said(problem)
   const beside = own.map((row) => ({ from: row.starts_at, until: row.ends_at, kind: 'booking' as const }))
   return clashOf(fromWallClock(start, zone) ?? 0, duration, beside) ? said('slot_overlaps') : undefined
 }

@@ -521,7 +521,7 @@ test('a slot that was removed or moved comes back by Undo, and nobody is told of
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked).toEqual([
-    { date, time: '09:00' },
+    { date, time: '09:00', isUndo: true },
     { date, time: '09:00', isUndo: true },
   ])
 })

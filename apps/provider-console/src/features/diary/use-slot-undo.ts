@@ -35,7 +35,9 @@ export function useSlotUndo(zone: string) {
       ),
     /** @param from - epoch ms, where it was before */
     tellMoved: (slot: DiarySlot, from: number) => {
-      const back = undo(() => move.mutate({ params: { slotId: slot.id }, body: toWallClock(from, zone) }))
+      const back = undo(() =>
+        move.mutate({ params: { slotId: slot.id }, body: { ...toWallClock(from, zone), isUndo: true } }),
+      )
       const isTooNear = tooNearWords(slot.startsAt, slot, Date.now())
       if (isTooNear === undefined) toast.success(t`The slot has moved`, back)
       else toast.warning(`${t`The slot has moved`}. ${isTooNear}`, back)
