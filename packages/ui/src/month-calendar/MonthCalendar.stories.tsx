@@ -209,6 +209,13 @@ export const Loading: Story = {
   },
 }
 
-export const Narrow: Story = { decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>] }
+export const Narrow: Story = {
+  decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const counts = canvas.getAllByRole('button').flatMap((day) => [...day.querySelectorAll('small')])
+    await expect(counts.length).toBeGreaterThan(0)
+    for (const count of counts) await expect(Number.parseFloat(getComputedStyle(count).fontSize)).toBeGreaterThan(10)
+  },
+}
 
 export const Dark: Story = { globals: { theme: 'dark' } }
