@@ -10,6 +10,7 @@ import { at, type Sql } from '#platform/database/sql.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { findNextTimes } from './listing.sql.ts'
 import { findListings } from './search.sql.ts'
+import type { ListingSearch } from './search-filters.sql.ts'
 
 // A searched date is a day by the listing's own wall clock: in winter London's is UTC, which would hide any other.
 
@@ -158,14 +159,17 @@ test('who is free first on the dates goes first, far and near, page by page, als
   const random = createRandom(147)
   const days = ['2027-07-06', '2027-07-07', '2027-07-10', '2027-07-11', '2027-08-14']
   const times = ['09:00', '11:30', '13:30', '17:00', '20:30']
-  const made: { id: string; zone: string }[] = []
+  const made: { id: string; district: string; isOnline: boolean }[] = []
   for (const zone of ['Europe/London', 'Europe/London', 'Europe/London', 'America/New_York', 'Pacific/Auckland'])
     for (let count = 0; count < 8; count += 1) {
-      const provider = await createProvider(database, NOW)
+      const where = () => random.pick(['M4', 'LS6'])
+      const how = () => random.pick(['in_person', 'online'] as const)
+      const provider = await createProvider(database, NOW, { outward_postcode: where() })
       const listing = await createListing(database, NOW, provider, {
         category: 'wellness',
         subcategories: ['body'],
         zone,
+        type: how(),
       })
       const starts = days.flatMap((date) => times.map((time) => ({ date, time }))).filter(() => random.chance(0.3))
       const ahead = starts.filter((start) => (fromWallClock(start, zone) ?? 0) > NOW + DAY_MS / 8)
@@ -182,7 +186,14 @@ test('who is free first on the dates goes first, far and near, page by page, als
         [listing.id, at(NOW)],
       )
       await recountProvider(database, provider.id, NOW)
-      made.push({ id: listing.id, zone })
+      // Some have moved, or are online or no longer, since their slots were made.
+      const [district, type] = [where(), how()]
+      await database.rows('update listing set outward_postcode = $2, type = $3 where id = $1', [
+        listing.id,
+        district,
+        type,
+      ])
+      made.push({ id: listing.id, district: district.toLowerCase(), isOnline: type === 'online' })
     }
   api.clock.set(NOW)
   /** PostgreSQL, which is told that nearly everything matches in a large market: then slots are walked. */
@@ -205,11 +216,11 @@ test('who is free first on the dates goes first, far and near, page by page, als
         areUponUs: all[0] === '2027-07-06',
       }
       const search = { category: 'wellness', dates, parts, sort: 'soonest', limit: 4 } as const
-      const found = async (sql: Sql) => {
+      const found = async (sql: Sql, more: Partial<ListingSearch>) => {
         const ids: string[] = []
         let cursor: { sort: 'soonest'; key: number; id: string; way: number } | undefined
         do {
-          const { cards, lastKey, lastId } = await findListings(sql, { ...search, cursor }, NOW)
+          const { cards, lastKey, lastId } = await findListings(sql, { ...search, ...more, cursor }, NOW)
           ids.push(...cards.map(({ id }) => id))
           cursor =
             lastKey === null || lastId === null ? undefined : { sort: 'soonest', key: lastKey, id: lastId, way: 0 }
@@ -230,7 +241,16 @@ test('who is free first on the dates goes first, far and near, page by page, als
         .sort((one, other) => (`${one.at} ${one.id}` < `${other.at} ${other.id}` ? -1 : 1))
         .map(({ id }) => id)
       expect(wanted.length, `${all} ${parts}`).toBeGreaterThan(0)
-      expect(await found(database), `${all} ${parts}`).toEqual(wanted)
-      expect(await found(guessing), `${all} ${parts}, walked`).toEqual(wanted)
+      const of = (condition: (one: (typeof made)[number]) => boolean) =>
+        wanted.filter((id) => made.some((one) => one.id === id && condition(one)))
+      for (const [more, those] of [
+        [{}, wanted],
+        [{ districts: { codes: ['ls6', 'ls2'], metres: [0, 2_000] } }, of(({ district }) => district === 'ls6')],
+        [{ online: true, category: undefined }, of(({ isOnline }) => isOnline)],
+      ] satisfies [Partial<ListingSearch>, string[]][]) {
+        const what = `${all} ${parts} ${JSON.stringify(more)}`
+        expect(await found(database, more), what).toEqual(those)
+        expect(await found(guessing, more), `${what}, walked`).toEqual(those)
+      }
     }
 })

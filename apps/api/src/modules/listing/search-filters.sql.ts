@@ -128,6 +128,19 @@ export function slotsThen({ dates, parts }: ListingSearch, now: number, bind: (v
   return `s.removed_at is null and s.here >= (${first}) ${last} and ${isThen('s.here')}`
 }
 
+/** What a slot itself tells of what is searched: of what its listing is, and where. The condition over `slot s`; undefined where
+ *  nothing is asked for that it knows. */
+export function knownOfSlot(search: ListingSearch, bind: (value: unknown) => string): string | undefined {
+  const { districts, online: isOnline } = search
+  const category = search.category ?? wordedCategory(search)
+  const known = [
+    ...(category ? [`s.category = ${bind(category)}`] : []),
+    ...(isOnline ? [`s.type = 'online'`] : []),
+    ...(districts ? [`s.district = any (${bind(districts.codes)}::text[])`] : []),
+  ]
+  return known.length > 0 ? known.join(' and ') : undefined
+}
+
 /** What `open_parts` says of parts of these dates, or of any date. */
 export const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) =>
   dates.flatMap((date) => parts.map((part) => `${date} ${part}`))
@@ -281,7 +294,7 @@ const isOnlyWorded = ({ words, districts }: ListingSearch) =>
 /** Whether only the index of dates tells what matches. */
 const isOnlyDated = ({ dates, words, districts }: ListingSearch) => dates && !words && !districts
 
-/** Matches up to which the sample is enough of a date: who is free first is found among all. */
+/** Matches up to which the sample is enough: who is free first on a date, or has a name, is found among all. */
 const SAMPLED = 1_000
 
 /** PostgreSQL's estimate of matches above which a word counts as common. */
@@ -305,7 +318,7 @@ export function someOf(
   }: { columns: string; where: string; most: number; guess?: number | undefined },
 ): string {
   const read = (part = '') => `select ${columns} from listing l where ${where}${part} limit ${most}`
-  const isSampled = isOnlyWorded(search) ? !isRare(search, guess) : isOnlyDated(search) && most <= SAMPLED
-  if (!isSampled) return read()
+  const isCommon = isOnlyWorded(search) ? !isRare(search, guess) : isOnlyDated(search)
+  if (!isCommon || most > SAMPLED) return read()
   return `(${read(` and ${SAMPLE} true`)}) union all (${read(` and ${SAMPLE} not true`)}) limit ${most}`
 }

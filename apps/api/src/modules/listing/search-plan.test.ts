@@ -97,6 +97,38 @@ test.for([false, true])(
   },
 )
 
+test.for<[Partial<ListingSearch>, string]>([
+  [{ districts: { codes: ['ls6', 'ls2'], metres: [0, 2_000] } }, 'district = ANY'],
+  [{ online: true }, "type = 'online'"],
+  [{ category: 'hair' }, "category = 'hair'"],
+])(
+  'of very many free on a date, slots of others than %o are passed without their listings',
+  async ([search, others]) => {
+    const dates = { all: ['2027-02-20'], areNear: true, areUponUs: true }
+    const plan = await planOf({ dates, ...search }, closed, MANY)
+    const [passing = ''] = /Subquery Scan on s [\s\S]*Index Only Scan using slot_here on slot s/.exec(plan) ?? []
+    expect(passing).toContain(`(s.${others}`)
+  },
+)
+
+test.for<[found: number, further: string]>([
+  [13, 'with half a page found'],
+  [12, 'with less'],
+])('a walk of slots that found %i goes on only where the rest of a page is not far: %s', async ([found]) => {
+  const walks: string[] = []
+  const answering: Sql = {
+    row: () => Promise.reject(new Error('a search asks for rows')),
+    rows: async <Row>(text: string) => {
+      if (text.startsWith('explain')) return [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': 10_000 } }] }] as Row[]
+      if (!text.includes('from slot s')) return [{ page: [], cards: [], count: 0, isAll: true }] as Row[]
+      walks.push(/limit (\d+)\) s/.exec(text)?.[1] ?? '')
+      return Array.from({ length: walks.length === 1 ? found : 25 }, () => ({ id: ID, key: 0 })) as Row[]
+    },
+  }
+  await findListings(answering, { dates, sort: 'soonest', limit: 24 }, NOW)
+  expect(walks).toEqual(found > 12 ? ['400', '1600'] : ['400'])
+})
+
 const passed: [Partial<ListingSearch>, string][] = [
   [{ level: ['pro'] }, 'listing_all_soonest'],
   [{ level: ['pro'], category: 'hair', town: 'Ratingham' }, 'listing_soonest'],

@@ -148,14 +148,23 @@ export function walkedText(
 }
 
 /** The same of the first slots on the dates that are searched, of which each listing's first that can be taken tells where it
- *  stands. @param clauses - their condition asks for no date: who can be taken at a slot is free then
- *  @param slots - the condition of such slots  @param most - so many are walked past at most */
-export function slotsText(search: ListingSearch, clauses: Clauses, slots: string, most: number): string {
+ *  stands. Those of another category or elsewhere are passed without a look at their listings.
+ *  @param clauses - their condition asks for no date: who can be taken at a slot is free then
+ *  @param slots - the condition of such slots  @param its - of what a slot's listing is, as the slot knows
+ *  @param most - so many are walked past at most  @param looked - of so many the listing is looked up at most */
+export function slotsText(
+  search: ListingSearch,
+  clauses: Clauses,
+  { slots, its, most, looked }: { slots: string; its: string; most: number; looked: number },
+): string {
   const { where, order, cursor } = clauses
   const after = search.cursor ? `and (s.here, s.listing_id) >= (${order.fromKey(cursor.key)}, ${cursor.id}::uuid)` : ''
-  const walked = `select s.listing_id, s.here from slot s where ${slots} ${after} order by s.here, s.listing_id limit ${most}`
+  const walked = `select s.listing_id, s.here, s.category, s.type, s.district from slot s
+    where ${slots} ${after} order by s.here, s.listing_id limit ${most}`
   return `
-    select l.id, ${order.key('s.here')} as key from (${walked}) s join listing l on l.id = s.listing_id
+    select l.id, ${order.key('s.here')} as key
+    from (select * from (${walked}) s where ${its} order by s.here, s.listing_id limit ${looked}) s
+      join listing l on l.id = s.listing_id
     where ${where} and s.here = ${order.column} ${inOrder(search, clauses).after('s.here')}
     order by s.here, l.id limit ${search.limit + 1}`
 }

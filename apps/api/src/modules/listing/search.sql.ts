@@ -6,6 +6,7 @@ import {
   isIndexed,
   isNamed,
   isWorded,
+  knownOfSlot,
   type ListingSearch,
   slotsThen,
   wordedCategory,
@@ -52,6 +53,9 @@ const WALKED_PART = 1 / 40
 /** The part of the slots on the dates that are searched, where each listing's first alone is looked for: fewer than of listings. */
 const WALKED_PART_THEN = 1 / 25
 
+/** The same where slots tell something of what is searched, and others are passed without a look at their listings. */
+const WALKED_PART_KNOWN = 1 / 12
+
 /** Slots of matches that a walk passes for each that is the first of its listing and can be taken, about. */
 const SLOTS_A_MATCH = 2
 
@@ -66,8 +70,8 @@ const MANY = 12 * COUNT_CAP
  *  know to be in one of a hundred and fifty, and what nobody is called would be walked for in vain. */
 const MANY_NAMED_PART = 1 / 100
 
-/** The same where a walk is cheap, and of what the guess is good. */
-const MANY_IN_INDEX = 2 * COUNT_CAP
+/** The same where a walk is cheap, or of slots, and the guess is good. */
+const MANY_IN_INDEX = 1.5 * COUNT_CAP
 
 /** Whether the index of first times holds all that is asked for. */
 const isInIndex = (search: ListingSearch) => search.sort === 'soonest' && isIndexed(search)
@@ -79,10 +83,11 @@ const isWordedNear = (search: ListingSearch) => {
   return sort === 'soonest' && isWorded(search) && isKnown && districts !== undefined && !dates && !parts && !soon
 }
 
-/** Whether it is in the order of prices, whose index tells of which subcategory a listing is: others are passed unread, so a walk
- *  needs no end. */
-const isPriced = ({ sort, category, subcategory }: ListingSearch) =>
-  (sort === 'price_low' || sort === 'price_high') && category !== undefined && subcategory !== undefined
+/** Whether it is in the order of prices, whose index tells of which price and subcategory a listing is: others are passed unread,
+ *  so a walk needs no end. */
+const isPriced = ({ sort, category, subcategory, priceMin, priceMax }: ListingSearch) =>
+  (sort === 'price_low' || sort === 'price_high') &&
+  ((category !== undefined && subcategory !== undefined) || priceMin !== undefined || priceMax !== undefined)
 
 /** How many are walked past at most, of so many listings. */
 const mostWalked = (search: ListingSearch, listings: number) =>
@@ -161,34 +166,44 @@ async function fetchMost(sql: Sql, search: ListingSearch, now: number, most: num
 }
 
 /** How many are fetched before anything else is tried. */
-const mostFetched = (search: ListingSearch) => (isWorded(search) && search.districts ? WALKED : COUNT_CAP + 1)
+const mostFetched = (search: ListingSearch) =>
+  (isWorded(search) && search.districts) || isNamed(search) ? WALKED : COUNT_CAP + 1
 
-/** The same where who is free first then goes first. Where many are guessed to match, slots are walked, past a part of them: a page
- *  within it tells of more than are counted. Else all that match are fetched, if they are few; how often a date's slots are of what
- *  is searched is guessed badly, so a longer walk is tried before all of many are. */
+/** The same where who is free first then goes first. Where many are guessed to match, and a page of them early, slots are walked, past
+ *  a part of them: a page within it tells of more than are counted. Else all that match are fetched, if they are few; how often a
+ *  date's slots are of what is searched is guessed badly, so a longer walk is tried before all of many are. */
 async function narrowThen(sql: Sql, search: ListingSearch, now: number): Promise<Narrowed> {
   const { sort, limit, dates, parts, soon } = search
   const walk = async (most: number) => {
-    // What is left the last minute is asked for by its part of the day.
-    const { text: where, values } = conditionOf({ ...search, dates: undefined, parts: soon ? parts : undefined }, now)
+    // What is left the last minute is asked for by its part of the day. What slots know isn't asked of listings again.
+    const asked = { ...search, dates: undefined, parts: soon ? parts : undefined }
+    const known = { online: undefined, districts: undefined }
+    const { text: where, values } = conditionOf({ ...asked, ...known }, now)
     const bind = binder(values)
-    const slots = slotsThen(search, now, bind)
-    const text = slotsText(search, { where, ...ordered(search, now, bind) }, slots, most)
-    const walked = await sql.rows<Place>(text, values, { prepare: false })
-    return walked.length > limit ? walked : undefined
+    const [slots, its = 'true'] = [slotsThen(search, now, bind), knownOfSlot(search, bind)]
+    const text = slotsText(search, { where, ...ordered(search, now, bind) }, { slots, its, most, looked: WALKED })
+    return sql.rows<Place>(text, values, { prepare: false })
   }
+  const isPage = (walked: readonly Place[]) => walked.length > limit
+  const isKnown = knownOfSlot(search, () => '') !== undefined
   // How often words stand together is guessed badly.
-  if (isWorded(search) || (await guessMatches(sql, search, now)) * WALKED_PART_THEN > SLOTS_A_MATCH * limit) {
+  const guess = isWorded(search) ? Number.POSITIVE_INFINITY : await guessMatches(sql, search, now)
+  if (guess > MANY_IN_INDEX) {
     const free = await guessMatches(sql, { sort, limit, dates, parts }, now)
-    const short = Math.min(WALKED, Math.ceil(free * WALKED_PART_THEN))
-    const near = short > limit ? await walk(short) : undefined
-    if (near) return { page: near, count: COUNT_CAP + 1 }
+    const most = isKnown
+      ? Math.min(WALKED_IN_INDEX, Math.ceil(free * WALKED_PART_KNOWN))
+      : Math.min(WALKED, Math.ceil(free * WALKED_PART_THEN))
+    const isNear = most > limit && (guess * most) / free > SLOTS_A_MATCH * limit
+    const first = isNear ? await walk(most) : []
+    // Half a page tells that the rest is not far.
+    const near = isPage(first) || first.length <= limit / 2 ? first : await walk(4 * most)
+    if (isPage(near)) return { page: near, count: COUNT_CAP + 1 }
   }
   const some = await fetchMost(sql, search, now, MOST_THEN)
   if (some.isAll) return some
   // Fewer free among so many tell nothing of the others.
-  const walked = some.count > COUNT_CAP ? await walk(WALKED) : undefined
-  if (walked) return { page: walked, count: some.count }
+  const walked = some.count > COUNT_CAP ? await walk(isKnown ? WALKED_IN_INDEX : WALKED) : []
+  if (isPage(walked)) return { page: walked, count: some.count }
   return fetchMost(sql, search, now, Number.MAX_SAFE_INTEGER)
 }
 
