@@ -26,22 +26,25 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
       <ul className={styles.GivenSection}>
         {asked.photos ? (
           <Given title={<Trans>Photos</Trans>} isErased={booking.isHealthErased}>
-            {booking.isHealthErased ? <Trans>Your photos are erased.</Trans> : null}
-            <div className={styles.Photos}>
-              {photos.map(({ id, url }, index) => {
-                const number = index + 1
-                return (
-                  <img
-                    key={id}
-                    src={url}
-                    alt={t`Number ${number} of what you sent`}
-                    width="72"
-                    height="72"
-                    loading="lazy"
-                  />
-                )
-              })}
-            </div>
+            {booking.isHealthErased ? (
+              <Trans>Your photos are erased.</Trans>
+            ) : (
+              <div className={styles.Photos}>
+                {photos.map(({ id, url }, index) => {
+                  const number = index + 1
+                  return (
+                    <img
+                      key={id}
+                      src={url}
+                      alt={t`Number ${number} of what you sent`}
+                      width="72"
+                      height="72"
+                      loading="lazy"
+                    />
+                  )
+                })}
+              </div>
+            )}
           </Given>
         ) : null}
         {asked.consultation ? (
