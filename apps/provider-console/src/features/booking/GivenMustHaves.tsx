@@ -28,9 +28,9 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
   const days = retentionDays.healthAnswers
   const isToCome = isActive(booking.status) && booking.startsAt > booking.now && !waitsForOtherTime(booking)
   const sections = new Set(askedSections(asked))
-  const testedBy = asked.patchTest
-    ? dates.friendlyDateTime(patchTestBy(asked.patchTest, booking.startsAt), booking.zone)
-    : undefined
+  const testBy = asked.patchTest ? patchTestBy(asked.patchTest, booking.startsAt) : undefined
+  const testedBy = testBy === undefined ? undefined : dates.friendlyDateTime(testBy, booking.zone)
+  const isTestDue = testBy !== undefined && testBy <= booking.now
   const answered = useAnswers()(asked.consultation?.questions ?? [], given.answers)
   const document = asked.consultation?.document
   const documentAnswer = document ? (given.answers[DOCUMENT_ANSWER] ?? '') : ''
@@ -83,12 +83,16 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
             <span>
               {testedBy === undefined ? (
                 <Trans>To arrange: a patch test</Trans>
+              ) : isTestDue ? (
+                <Trans>A patch test was due by {testedBy}</Trans>
               ) : (
                 <Trans>To arrange: a patch test by {testedBy}</Trans>
               )}
               <br />
               <span className={styles.Quiet}>
-                {client.phone === null ? (
+                {isTestDue ? (
+                  <Trans>{name} had agreed to come in for it. If they didn’t, agree on another time with them.</Trans>
+                ) : client.phone === null ? (
                   <Trans>{name} has agreed to come in for it. You can call to set a time once it’s booked.</Trans>
                 ) : (
                   <Trans>{name} has agreed to come in for it: call to set a time.</Trans>

@@ -347,10 +347,14 @@ describe('in November', () => {
     await screen.findByText(/^To arrange: a patch test by Sun 22 Nov, 18:00/)
     expect(screen.getByText('First visit to you')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'What happens when' })).toBeTruthy()
+    booking.status = 'confirmed'
+    booking.now = Date.parse('2026-11-22T18:00Z')
+    const again = { queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }) }
+    await services.queryClient.invalidateQueries(again)
+    await screen.findByText(/^A patch test was due by Sun 22 Nov, 18:00/)
+    expect(screen.queryByText(/^To arrange/), 'its time is over').toBeNull()
     booking.status = 'withdrawn'
-    await services.queryClient.invalidateQueries({
-      queryKey: keyOf(getProviderBooking, { params: { bookingId: booking.id } }),
-    })
+    await services.queryClient.invalidateQueries(again)
     await screen.findByRole('heading', { name: 'What happened' })
     expect(screen.queryByText(/^To arrange/), 'nothing is left to arrange').toBeNull()
     expect(screen.getByText('Agreed to come in for a patch test')).toBeTruthy()
