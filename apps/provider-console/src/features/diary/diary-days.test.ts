@@ -265,4 +265,10 @@ test('a slot that begins too soon for anybody to book it is no open one, whose p
   const kinds = (now: string) => seen(diary({ slots }), Date.parse(`2027-03-10T${now}Z`)).map(({ kind }) => kind)
   expect(kinds('09:00')).toEqual(['late', 'open', 'open'])
   expect(kinds('12:00')).toEqual(['late', 'late', 'late'])
+  const head = (now: string) =>
+    daySummary(placeDay(seen(diary({ slots }), Date.parse(`2027-03-10T${now}Z`)), '2027-03-10', zone))
+  expect([head('09:00'), head('12:00')]).toEqual([
+    { kind: 'open', count: 2 },
+    { kind: 'open', count: 0 },
+  ])
 })

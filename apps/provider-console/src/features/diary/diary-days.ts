@@ -134,7 +134,7 @@ export const placeDay = (entries: readonly Entry[], date: string, zone: string):
 const WORKING = { from: 7 * 60, until: 22 * 60 }
 
 /** What a day's head says of it: what is sold, else what waits for an answer, else what can be booked, else that it is off, or
- *  that a part of it is taken. */
+ *  that a part of it is taken, else that none of its slots can be booked any more. */
 export type DaySummary =
   | { kind: 'booked' | 'request' | 'open'; count: number }
   | { kind: 'off' | 'partly' | 'nothing'; count?: never }
@@ -152,7 +152,8 @@ export function daySummary(placed: readonly Placed[]): DaySummary {
     (reached, { start, end }) => (start <= reached ? Math.max(reached, end) : reached),
     WORKING.from,
   )
-  if (away.length === 0) return { kind: 'nothing' }
+  if (away.length === 0)
+    return placed.some(({ entry }) => 'slot' in entry) ? { kind: 'open', count: 0 } : { kind: 'nothing' }
   return { kind: until >= WORKING.until ? 'off' : 'partly' }
 }
 
