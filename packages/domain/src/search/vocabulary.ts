@@ -95,7 +95,8 @@ const treatments: readonly Concept[] = (
       'wash, cut',
     ],
     ['layer, layered cut, shag, wolf cut, mullet, degrade', cut, 'layer, shag, wolf, mullet'],
-    ['balayage, ombre, hand painted colour, hair painting, sombre', colour, 'balayage, ombre, painted'],
+    // The index takes "painting" for "painted"; with both said, no phrase is looked for with "hair", which all of them have.
+    ['balayage, ombre, hand painted colour, hair painting, sombre', colour, 'balayage, ombre, painted, painting'],
     [
       'highlight, highlite, highlighting, foil, babylight, baby light, full head of foil, lowlight, streak, meche, partial highlight, half head highlight, full head highlight',
       colour,
