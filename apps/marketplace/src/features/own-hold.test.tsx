@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person } from '../testing/open-app.ts'
 import { heldBooking, LISTING_ID } from './booking/testing/held-booking.ts'
 import { detail } from './listing/testing/listings.ts'
@@ -32,4 +32,17 @@ test.for([
   await openListing(hold())
   await screen.findAllByRole('link', { name: 'Join the waitlist' })
   expect(screen.queryByRole('link', { name: 'Continue booking' })).toBeNull()
+})
+
+test('a hold that runs out while its page is looked at is no way on any more', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    await openListing(heldBooking({ now: Date.now(), holdEndsAt: Date.now() + 5_000 }))
+    await screen.findAllByRole('link', { name: 'Continue booking' })
+    await act(() => vi.advanceTimersByTimeAsync(6_000))
+    expect(screen.queryByRole('link', { name: 'Continue booking' })).toBeNull()
+    screen.getAllByRole('link', { name: 'Join the waitlist' })
+  } finally {
+    vi.useRealTimers()
+  }
 })
