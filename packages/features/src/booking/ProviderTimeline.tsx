@@ -15,12 +15,15 @@ import { useSumWords } from './sum-words.ts'
 /** A booking's timeline as its provider reads it. */
 export function ProviderTimeline({
   booking,
+  canSend = true,
   links,
 }: {
   booking: ProviderBooking
+  /** Can Stripe be sent the provider's money? */
+  canSend?: boolean
   links?: (step: ProviderStep) => ReactNode
 }) {
-  const words = useStepWords(booking)
+  const words = useStepWords(booking, canSend)
   const sums = useSumWords(null)
   /** What goes out is theirs: the price less our commission. */
   const own = (step: ProviderStep): ProviderStep =>
@@ -31,7 +34,7 @@ export function ProviderTimeline({
   return <BookingTimeline steps={providerTimeline(booking)} zone={booking.zone} words={told} links={links} />
 }
 
-function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWords {
+function useStepWords(booking: ProviderBooking, canSend: boolean): (step: ProviderStep) => StepWords {
   const { t } = useLingui()
   const dates = useDates()
   const money = useMoney()
@@ -178,8 +181,12 @@ function useStepWords(booking: ProviderBooking): (step: ProviderStep) => StepWor
           title: t`Released to you`,
           detail:
             booking.status === 'completed'
-              ? t`By you, now, or by itself on ${when}.`
-              : t`By you once it is done, or by itself on ${when}.`,
+              ? canSend
+                ? t`By you, now, or by itself on ${when}.`
+                : t`Once Stripe can send to you.`
+              : canSend
+                ? t`By you once it is done, or by itself on ${when}.`
+                : t`Once it is done and Stripe can send to you.`,
         }
       case 'appointment':
         return state === 'done' ? { title: t`Appointment` } : { title: t`Appointment`, detail: when }

@@ -19,6 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
 import { SidePart } from './action/SidePart.tsx'
 import { BookingAnswer } from './BookingAnswer.tsx'
 import styles from './BookingDetailPanel.module.css'
@@ -50,6 +51,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
     dataUpdatedAt,
     refetch,
   } = useQuery(query(api, getProviderBooking, { params: { bookingId } }))
+  const canSend = useCanSend(booking?.outcome === null)
   const now = useServerClock(booking?.now ?? 0, dataUpdatedAt)
   // What is there stays there when looking again fails, unless it is no longer ours to see.
   if (error && (!booking || errorCode(error) === 'booking_not_found')) {
@@ -117,7 +119,7 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
               <Trans>What happened</Trans>
             )}
           </Title>
-          <ProviderTimeline booking={booking} links={(step) => proofOf(step, booking)} />
+          <ProviderTimeline booking={booking} canSend={canSend} links={(step) => proofOf(step, booking)} />
         </Part>
       </Column>
       <Foot isPage={isPage}>

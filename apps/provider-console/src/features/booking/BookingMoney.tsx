@@ -4,6 +4,7 @@ import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { releasedBy, waitsForOtherTime } from '@ginipig/domain/booking'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Trans } from '@lingui/react/macro'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
 import styles from './BookingMoney.module.css'
 
 type Outcome = NonNullable<ProviderBooking['outcome']>
@@ -16,6 +17,7 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
   const dates = useDates()
   const promised = usePromised(booking, money)
   const { outcome, zone } = booking
+  const canSend = useCanSend(outcome === null)
   const date = dates.friendlyDate(releasedBy(booking, booking.policy), zone)
   if (outcome) return <DetailList items={ended(booking, outcome, money)} />
   return (
@@ -24,7 +26,13 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
       {/* What a report or a bank holds is said where the money would be released. */}
       {booking.reportedAt === null && booking.waiting === null && !waitsForOtherTime(booking) ? (
         <p className={styles.Note}>
-          {booking.status === 'completed' ? (
+          {!canSend ? (
+            booking.status === 'completed' ? (
+              <Trans>Yours: it goes out once Stripe can send to you.</Trans>
+            ) : (
+              <Trans>Yours once the appointment is done and Stripe can send to you.</Trans>
+            )
+          ) : booking.status === 'completed' ? (
             <Trans>Yours to release now, or it goes out by itself on {date}.</Trans>
           ) : (
             <Trans>Yours once the appointment is done and you release it, or by itself on {date}.</Trans>

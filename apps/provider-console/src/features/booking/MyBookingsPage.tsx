@@ -17,6 +17,7 @@ import { useQuery, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/re
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
 import { ActionList } from './action/ActionList.tsx'
 import { BookingDetailPanel } from './BookingDetailPanel.tsx'
 import { BookingList } from './BookingList.tsx'
@@ -50,6 +51,7 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
   const off = netted(toEarn, first?.owes ?? 0)
   const brings = money(toEarn - off)
   const owed = money(off)
+  const canSend = useCanSend(tab === 'action')
   const list = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterAnswer(
     list,
@@ -68,7 +70,19 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
         }
         lead={
           tab === 'action' && toSettle > 0 ? (
-            off > 0 ? (
+            !canSend ? (
+              off > 0 ? (
+                t`${plural(toSettle, {
+                  one: `# thing to settle. ${brings} goes out once Stripe can send to you, with ${owed} that you owe taken off.`,
+                  other: `# things to settle. ${brings} goes out once Stripe can send to you, with ${owed} that you owe taken off.`,
+                })}`
+              ) : (
+                t`${plural(toSettle, {
+                  one: `# thing to settle. ${brings} goes out once Stripe can send to you.`,
+                  other: `# things to settle. ${brings} goes out once Stripe can send to you.`,
+                })}`
+              )
+            ) : off > 0 ? (
               t`${plural(toSettle, {
                 one: `# thing to settle. ${brings} is yours once you do, with ${owed} that you owe taken off.`,
                 other: `# things to settle. ${brings} is yours once you do, with ${owed} that you owe taken off.`,

@@ -3,6 +3,7 @@ import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bookingsApi, requestOf } from '../../testing/bookings.ts'
+import { earningsAccount } from '../../testing/earnings-account.ts'
 import { openApp, person } from '../../testing/open-app.ts'
 
 const request = requestOf(1, 'Maya')
@@ -50,6 +51,32 @@ describe('in November', () => {
     screen.getByText(/^Yours to release now, or it goes out by itself on /)
     screen.getByText(/^By you, now, or by itself on /)
     expect(screen.queryByText(/once it is done|once the appointment is done/)).toBeNull()
+  })
+
+  test.for([
+    {
+      status: 'confirmed' as const,
+      says: [
+        'Yours once the appointment is done and Stripe can send to you.',
+        'Once it is done and Stripe can send to you.',
+      ],
+    },
+    {
+      status: 'completed' as const,
+      says: ['Yours: it goes out once Stripe can send to you.', 'Once Stripe can send to you.'],
+    },
+  ])('nothing is promised by itself of what is $status while Stripe can’t send to them', async ({ status, says }) => {
+    const booking: ProviderBooking = { ...request, status, plan: 'full', captured: 5_400, balanceAt: null }
+    await openApp(
+      `/provider/booking-details/${booking.id}`,
+      {
+        ...bookingsApi([booking]).calls,
+        'GET /provider/earnings-account': () => Response.json(earningsAccount({ state: 'failed' })),
+      },
+      { signedInAs: person('provider') },
+    )
+    for (const text of says) await screen.findByText(text)
+    expect(document.body.textContent).not.toMatch(/by itself/)
   })
 })
 

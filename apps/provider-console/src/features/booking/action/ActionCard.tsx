@@ -94,13 +94,16 @@ function Came({ row, owes, now, onSettled }: ActionCardProps) {
   const { policy, split, startsAt, endsAt, client } = row
   const name = client.firstName
   const share = money(settle('released', row, policy, now()).providerShare)
+  const canSend = useCanSend()
   const { providerShare, refund } = settle('no_show', row, policy, now())
   const [price, commission, missed, back] = [split.price, split.commission, providerShare, refund].map(money)
   const complete = useUndoableStep({
     call: completeBooking,
     bookingId: row.id,
     onSettled,
-    told: t`Complete. ${share} can be released.`,
+    told: canSend
+      ? t`Complete. ${share} can be released.`
+      : t`Complete. ${share} goes out once Stripe can send to you.`,
   })
   const isOver = usePassed(endsAt, now)
   usePassed(startsAt + NO_SHOW_AFTER_MS, now)
@@ -114,7 +117,7 @@ function Came({ row, owes, now, onSettled }: ActionCardProps) {
     return (
       <UndoSend {...complete}>
         {isOver ? <Trans>{name} came.</Trans> : <Trans>Service complete.</Trans>}{' '}
-        <Trans>{share} can be released then.</Trans>
+        {canSend ? <Trans>{share} can be released then.</Trans> : null}
       </UndoSend>
     )
   return (

@@ -5,6 +5,7 @@ import { useFirstNew } from '@ginipig/ui/load-more'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
 import { type Growing, ShowMore } from '#shared/show-more/ShowMore.tsx'
 import styles from './Action.module.css'
 import { ActionCard } from './ActionCard.tsx'
@@ -28,6 +29,7 @@ const groupOf = ({ waiting, status, captured, split }: ProviderBookingRow): Grou
 export function ActionList({ rows, owes, now, more }: ActionListProps) {
   const money = useMoney()
   const owed = money(owes)
+  const canSend = useCanSend()
   const groups = useRef<HTMLDivElement>(null)
   const isNewFromHere = useFirstNew(groups, rows.length, 'ul > li')
   // The button that was pressed is gone with what it did.
@@ -50,10 +52,12 @@ export function ActionList({ rows, owes, now, more }: ActionListProps) {
         />
       ),
     },
-    release: {
-      title: <Trans>Ready to release</Trans>,
-      end: <Plural value={days} one="By itself after # day" other="By itself after # days" />,
-    },
+    release: canSend
+      ? {
+          title: <Trans>Ready to release</Trans>,
+          end: <Plural value={days} one="By itself after # day" other="By itself after # days" />,
+        }
+      : { title: <Trans>Kept for you</Trans> },
     waiting: { title: <Trans>Waiting, nothing to settle</Trans> },
   }
   return (
@@ -65,7 +69,7 @@ export function ActionList({ rows, owes, now, more }: ActionListProps) {
             <PanelHead {...heads[group]} />
             {group === 'release' && owes > 0 ? (
               <PanelBody>
-                <Trans>You owe {owed}. It comes off once, starting with what you release first.</Trans>
+                <Trans>You owe {owed}. It comes off once, starting with what goes out first.</Trans>
               </PanelBody>
             ) : null}
             <ul className={styles.Cards}>

@@ -100,19 +100,32 @@ test('what is to settle stands in three groups, each button with what it brings'
 
 test('while Stripe can’t send to them there is nothing to release, and the way to what is missing', async () => {
   await open([came, done], undefined, 0, { state: 'failed' })
-  const release = group('Ready to release')
+  await screen.findByText('2 things to settle. £91.80 goes out once Stripe can send to you.')
+  const release = group('Kept for you')
+  expect(stops('Dana')[2]).toBe('Kept for you (stopped)until Stripe can send to you')
+  expect(document.body.textContent).not.toMatch(/to release|once you do|by itself after/i)
   const way = await release.findByRole('link', { name: 'Earnings account' })
   expect(way.getAttribute('href')).toBe('/provider/stripe-connect')
   release.getByText('It goes out once Stripe can send to you.')
   expect(release.queryByRole('button')).toBeNull()
-  group('Did they come?').getByRole('button', { name: /^Rosie came/ })
+  fireEvent.click(group('Did they come?').getByRole('button', { name: /^Rosie came/ }))
+  await screen.findByRole('button', { name: 'Undo' })
+  passFiveSeconds()
+  await screen.findByText('Complete. £45.90 goes out once Stripe can send to you.')
+})
+
+test('what is owed is taken off once, too, where nothing can be sent', async () => {
+  await open([done], undefined, 135, { state: 'failed' })
+  await screen.findByText(
+    '2 things to settle. £90.45 goes out once Stripe can send to you, with £1.35 that you owe taken off.',
+  )
 })
 
 test('what is owed comes off once: the head and the group name it, and no booking’s own sum is less by it', async () => {
   await open([came, done, rowOf({ ...bookingOf(5, 'Ines'), status: 'completed', completedAt: now - HOUR_MS })])
   screen.getByText('2 things to settle. £90.45 is yours once you do, with £1.35 that you owe taken off.')
   const release = group('Ready to release')
-  release.getByText('You owe £1.35. It comes off once, starting with what you release first.')
+  release.getByText('You owe £1.35. It comes off once, starting with what goes out first.')
   expect(release.getAllByRole('button', { name: 'Release £45.90' })).toHaveLength(2)
   expect(release.getAllByText('£54.00 − £8.10 commission = £45.90')).toHaveLength(2)
   fireEvent.click(release.getAllByRole('button', { name: 'Release £45.90' })[0] as HTMLElement) // there are two

@@ -3,6 +3,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
 import { completesAt, releasedBy, settle } from '@ginipig/domain/booking'
 import { Trans } from '@lingui/react/macro'
+import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
 import type { MoneyStep } from './MoneyLine.tsx'
 
 /** Where the money of a booking whose time has come stands, and what comes of it when. Sums are `settle`'s: what
@@ -10,6 +11,7 @@ import type { MoneyStep } from './MoneyLine.tsx'
 export function useMoneySteps(): (row: ProviderBookingRow, now: number) => MoneyStep[] {
   const money = useMoney()
   const dates = useDates()
+  const canSend = useCanSend()
   return (row, now) => {
     const { zone, client, status, waiting, paidAt, completedAt, outcome, policy, endsAt } = row
     const name = client.firstName
@@ -109,12 +111,19 @@ export function useMoneySteps(): (row: ProviderBookingRow, now: number) => Money
       return [
         paid,
         complete,
-        {
-          id: 'yours',
-          state: 'now',
-          title: <Trans>Yours to release</Trans>,
-          detail: <Trans>by itself {{ when: when(releasedBy(row, policy)) }}</Trans>,
-        },
+        canSend
+          ? {
+              id: 'yours',
+              state: 'now',
+              title: <Trans>Yours to release</Trans>,
+              detail: <Trans>by itself {{ when: when(releasedBy(row, policy)) }}</Trans>,
+            }
+          : {
+              id: 'yours',
+              state: 'stopped',
+              title: <Trans>Kept for you</Trans>,
+              detail: <Trans>until Stripe can send to you</Trans>,
+            },
         {
           id: 'bank',
           state: 'next',
