@@ -46,7 +46,7 @@ test('two people talk while both look, without signal too; then one blocks and r
   await expect(thread(provider).getByText('Good, see you then.')).toBeVisible({ timeout: 15_000 })
   await expect(thread(provider).getByText('Good, see you then.')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'More about Studio Nair' }).click()
+  await page.getByRole('button', { name: 'More about Priya, Studio Nair' }).click()
   await page.getByRole('menuitem', { name: 'Block Priya' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Block Priya' }).click()
   await expect(page.getByText('You’ve blocked Priya').first()).toBeVisible()

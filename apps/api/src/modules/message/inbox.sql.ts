@@ -129,8 +129,7 @@ export const readUnreadMail = (
   { threadId, meId, accepted, now }: { threadId: string; meId: string; accepted: readonly string[]; now: number },
 ) =>
   sql.row<UnreadMail>(
-    `select mine.side, theirs.account_id as other_id,
-       case when theirs.side = 'provider' then p.display_name else o.first_name end as name,
+    `select mine.side, theirs.account_id as other_id, o.first_name as name,
        ${unread('theirs.side')}::int as count, last.number as last_number, last.text, last.photo_id is not null as has_picture,
        last.sent_at,
        exists (select from booking b where b.provider_id = t.provider_id and b.client_id = t.client_id
@@ -141,7 +140,6 @@ export const readUnreadMail = (
        join thread_side theirs on theirs.thread_id = mine.thread_id and theirs.account_id <> mine.account_id
        join account a on a.id = mine.account_id
        join account o on o.id = theirs.account_id
-       join provider p on p.id = t.provider_id
        join lateral (
          select m.number, m.text, m.photo_id, m.sent_at from message m
          where m.thread_id = mine.thread_id and m.number > greatest(mine.read, mine.cleared) and m.sender = theirs.side

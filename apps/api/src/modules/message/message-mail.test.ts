@@ -16,16 +16,19 @@ test('the mail says which booking the two have, and nothing of one where they ha
     await write(provider, text)
     clock.advance(MAIL_AFTER_MS)
     await runJobs(platform)
-    const mails = await platform.database.rows<{ text: string }>('select text from local_message where text like $1', [
-      `%“${text}”%`,
-    ])
-    return mails[0]?.text
+    const mails = await platform.database.rows<{ subject: string; text: string }>(
+      'select subject, text from local_message where text like $1',
+      [`%“${text}”%`],
+    )
+    return mails[0]
   }
   await write(client, 'Hello')
-  expect(await mailOf('Before')).not.toMatch(/About|GP-/)
+  const first = await mailOf('Before')
+  expect(first?.subject).toBe('Priya wrote to you')
+  expect(first?.text).not.toMatch(/About|GP-/)
   await write(client, 'Thanks')
   const { booking } = await request(world)
-  const mail = await mailOf('After')
+  const mail = (await mailOf('After'))?.text
   expect(mail).toContain(booking.reference)
   expect(mail).toMatch(new RegExp(`^About ${booking.listing.title}, `, 'm'))
 })

@@ -72,11 +72,11 @@ describe('what one writes the other reads', () => {
       list.map(({ person, unread: count, last }) => [person.name, count, last?.kind === 'text' && shown(last.parts)]),
     ).toEqual(
       expect.arrayContaining([
-        ['Studio Nair', 2, 'Two'],
-        ['Atelier Roux', 0, 'Bonjour'],
+        ['Priya, Studio Nair', 2, 'Two'],
+        ['Priya, Atelier Roux', 0, 'Bonjour'],
       ]),
     )
-    expect((await threads(client, 'atel')).map(({ person }) => person.name)).toEqual(['Atelier Roux'])
+    expect((await threads(client, 'atel')).map(({ person }) => person.name)).toEqual(['Priya, Atelier Roux'])
     expect(await threads(client, '%')).toEqual([])
     expect(await unread(client)).toEqual({ count: 2, hasNew: true })
   })
@@ -96,9 +96,9 @@ describe('what one writes the other reads', () => {
     const one = (await client.call(listThreads, { query: { limit: '2' } })).body
     const two = (await client.call(listThreads, { query: { limit: '2', cursor: one.nextCursor ?? '' } })).body
     expect([...one.items, ...two.items].map(({ person }) => person.name).toSorted()).toEqual([
-      'Atelier Anna',
-      'Beatrice',
-      'Catherine',
+      'Priya, Atelier Anna',
+      'Priya, Beatrice',
+      'Priya, Catherine',
     ])
     expect(two.nextCursor).toBeNull()
   })
@@ -263,7 +263,7 @@ test('what stays unread is told once behind the bell, until it is read', async (
   await write(provider, 'Three')
   await runJobs(platform)
   expect(await bell(client)).toMatchObject([
-    { kind: 'message_unread', path: `/message/${client.to}`, title: expect.stringMatching(/ wrote to you$/) },
+    { kind: 'message_unread', path: `/message/${client.to}`, title: 'Priya wrote to you' },
   ])
   expect((await bell(client))[0]?.isRead).toBe(false)
   // Who answers has seen it, and so has who reads the thread.

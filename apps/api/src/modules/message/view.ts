@@ -1,5 +1,6 @@
 import type { Message, Person, TextMessage, ThreadRow } from '@ginipig/contract/message/thread.ts'
 import type { BookingSide } from '@ginipig/domain/booking'
+import { providerName } from '@ginipig/domain/identity'
 import { maskContactDetails, type TextPart, wholeText } from '@ginipig/domain/message'
 import { signedPicture } from '#modules/media/picture.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -27,7 +28,10 @@ export function personOf(
   side: BookingSide,
 ): Person {
   const shown = hasBooking ? lastName : lastName && `${[...lastName][0]}.`
-  const name = side === 'client' ? (displayName ?? '') : [firstName, shown].filter(Boolean).join(' ')
+  const name =
+    side === 'client'
+      ? providerName({ firstName, displayName: displayName ?? '' })
+      : [firstName, shown].filter(Boolean).join(' ')
   return { id, name, firstName, photoUrl, isGone }
 }
 

@@ -40,7 +40,7 @@ export async function notifyReviewed(
       accountId: row.client_id,
       event: `review.${row.id}.of_client`,
       about: { booking },
-      mail: { kind: 'review_of_client', visit, by: row.display_name, ratings: { friendliness, reliability } },
+      mail: { kind: 'review_of_client', visit, by: row.provider_first_name, ratings: { friendliness, reliability } },
     })
   }
 }

@@ -181,7 +181,7 @@ describe('both sides are hidden until both wrote', () => {
     await runJobs(world.api.platform)
     expect((await mails(world)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Maya O. reviewed you$|^\w+ \w[.] reviewed you$/),
-      'Studio Nair reviewed you',
+      'Priya reviewed you',
     ])
   })
 
@@ -483,10 +483,10 @@ describe('an operator (trust.md G44)', () => {
     await hideReview(platform, reviewId, 'names a third person')
     expect(await subjects()).toEqual([])
     await world.provider(putClientReview, { params, body: ofClient })
-    expect(await subjects()).toEqual(['Studio Nair reviewed you'])
+    expect(await subjects()).toEqual(['Priya reviewed you'])
     for (const reason of [null, 'names a third person', null]) {
       await hideReview(platform, reviewId, reason)
-      expect(await subjects()).toEqual(['Maya O. reviewed you', 'Studio Nair reviewed you'])
+      expect(await subjects()).toEqual(['Maya O. reviewed you', 'Priya reviewed you'])
     }
   })
 })
