@@ -40,21 +40,24 @@ const moved = `cross join lateral (
     ) sums
   ) moved`
 
-/** Which of its booking's parts a movement to Stripe is, and how many there are; of any other none.
- *  @param line - where its `at`, `id` as text, source and booking are */
-const sendingOf = (line: { at: string; id: string; source: string; bookingId: string }) => `cross join lateral (
-    select count(*) filter (where (x.at, x.id::text) <= (${line.at}, ${line.id}))::int as part, count(*)::int as parts
-    from ledger_txn x
-    where ${line.source} = 'transfer.made'
-      and x.provider_id = $1::uuid and x.booking_id = ${line.bookingId} and x.source_type = 'transfer.made'
+/** The id of a movement `t` among lines of other kinds, whose ids are texts: in the order of the movements, the tenth after the ninth. */
+const movementId = "lpad(t.id::text, 20, '0')"
+
+/** Which of its booking's parts a movement to Stripe is, and how many there are; of any other none. Over its `line`. */
+const sending = `cross join lateral (
+    select count(*) filter (where (t.at, ${movementId}) <= (line.at, line.id))::int as part, count(*)::int as parts
+    from ledger_txn t
+    where line.source = 'transfer.made'
+      and t.provider_id = $1::uuid and t.booking_id = line.booking_id and t.source_type = 'transfer.made'
   ) sending`
 
 /** A provider's movements in the ledger from one instant to before another, latest first. */
 export const readEarningRows = (sql: Sql, providerId: string, { from, to }: { from: number; to: number }) =>
   sql.rows<EarningRow>(
-    `select t.id::text as id, t.at, t.source_type as source, moved.amount, moved.kept,
+    `select line.id, line.at, line.source, moved.amount, moved.kept,
        b.id as booking_id, b.reference, l.title as listing_title, sending.part, sending.parts
-     from ledger_txn t ${moved} ${sendingOf({ at: 't.at', id: 't.id::text', source: 't.source_type', bookingId: 't.booking_id' })}
+     from ledger_txn t ${moved}
+       cross join lateral (select ${movementId} as id, t.at, t.source_type as source, t.booking_id) line ${sending}
        join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
      where t.provider_id = $1::uuid and t.at >= $2 and t.at < $3 and moved.amount <> 0
@@ -135,13 +138,13 @@ export const readRecords = (
           and ($7::timestamptz is null or (p.created_at, p.id) < ($7, $8::text))
         order by p.created_at desc, p.id desc limit $9)
        union all
-       (select t.id::text, t.at, t.source_type, moved.amount, b.captured, t.booking_id, null, took.payout_id
+       (select ${movementId}, t.at, t.source_type, moved.amount, b.captured, t.booking_id, null, took.payout_id
         from ledger_txn t ${moved} join booking b on b.provider_id = t.provider_id and b.id = t.booking_id
           left join transfer took on t.source_type = 'transfer.made' and took.provider_id = t.provider_id and took.id = t.source_id
         where t.provider_id = $1::uuid and t.source_type = any ($2::text[]) and moved.amount <> 0
           and t.at >= $5 and t.at < $6 and ($10::text is null or took.payout_id = $10)
-          and ($7::timestamptz is null or t.at <= $7 and (t.at, t.id::text) < ($7, $8::text))
-        order by t.at desc, t.id::text desc limit $9)
+          and ($7::timestamptz is null or t.at <= $7 and (t.at, ${movementId}) < ($7, $8::text))
+        order by t.at desc, ${movementId} desc limit $9)
        union all
        (select b.id::text, paid.at, case when b.captured = b.total then 'held' else 'coming' end,
           b.price - b.commission, b.captured, b.id, null, null
@@ -157,7 +160,7 @@ export const readRecords = (
      ) line left join booking b on b.provider_id = $1::uuid and b.id = line.booking_id
        left join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        left join account c on c.id = b.client_id
-       ${sendingOf({ at: 'line.at', id: 'line.id', source: 'line.source', bookingId: 'line.booking_id' })}
+       ${sending}
      order by line.at desc, line.id desc`,
     [
       providerId,
