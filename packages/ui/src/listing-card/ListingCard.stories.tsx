@@ -76,6 +76,22 @@ export const ComparisonOnAPhone: Story = {
   globals: { viewport: { value: 'small', isRotated: false } },
 }
 
+/** Cards that keep their picture on top keep the measure between them, too: rows alone stand line to line. */
+export const PicturesOnAPhone: Story = {
+  render: () => (
+    <CardGrid columns={3}>
+      {listings.slice(0, 2).map((listing) => (
+        <ListingCard key={listing.title} {...listing} layout="grid" renderLink={storyLink(listing.title)} />
+      ))}
+    </CardGrid>
+  ),
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('article').map((card) => card.getBoundingClientRect())
+    await expect((second?.top ?? 0) - (first?.bottom ?? 0)).toBeGreaterThanOrEqual(24)
+  },
+}
+
 export const Strip: Story = {
   render: () => (
     <CardGrid columns={4} flow="strip">
@@ -86,7 +102,7 @@ export const Strip: Story = {
   ),
 }
 
-/** As on a phone of 320 px: its whole title is there. */
+/** As on a phone of 320 px: its whole title is there, and the saving stays on the picture. */
 export const LargeText: Story = {
   args: { ...balayage, title: 'Starter locs consultation and set', layout: 'row' },
   decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
@@ -94,6 +110,8 @@ export const LargeText: Story = {
     await inLargeText(async () => {
       const { scrollHeight, clientHeight } = canvas.getByRole('heading')
       await expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+      const sticker = canvas.getByText(/off$/).getBoundingClientRect()
+      await expect(sticker.right).toBeLessThanOrEqual(canvas.getByRole('heading').getBoundingClientRect().left)
     })
   },
 }

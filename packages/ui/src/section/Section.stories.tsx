@@ -68,4 +68,15 @@ export const Block: Story = {
   decorators: [(Story) => <div style={{ maxWidth: 720, padding: 24 }}>{Story()}</div>],
 }
 
+/** What was searched for stands in a title; one long word of it breaks. */
+export const LongWord: Story = {
+  ...Block,
+  args: { ...Block.args, title: `Without “${'dermaplaning'.repeat(6)}”` },
+  decorators: [(Story) => <div style={{ width: 320 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('heading').getBoundingClientRect()
+    await expect(right).toBeLessThanOrEqual(canvas.getByRole('region').getBoundingClientRect().right)
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }

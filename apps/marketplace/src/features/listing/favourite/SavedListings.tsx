@@ -18,7 +18,7 @@ export function SavedListings() {
   if (list.isPending) {
     return (
       <CardGrid columns={3} aria-busy>
-        <CardSkeletons count={3} layout="grid" />
+        <CardSkeletons count={3} />
       </CardGrid>
     )
   }
