@@ -102,11 +102,19 @@ describe('in November', () => {
     await screen.findByText(said)
   })
 
-  test('on a day that is asked for a card says when it is free then', async () => {
+  test.each([
+    ['/treatment?date=2026-11-28', () => [card(1)]],
+    // Nothing is found there: the first way on shows its own.
+    ['/treatment?date=2026-11-28&place=Leeds', (search: unknown) => (/place=/.test(String(search)) ? [] : [card(1)])],
+  ])('on a day that is asked for a card says when it is free then (%s)', async (at, found) => {
     const asked: string[] = []
     const startsAt = Date.parse('2026-11-28T10:00:00Z')
-    await openApp('/treatment?date=2026-11-28', {
+    await openApp(at, {
       ...answer({}),
+      'GET /listings': (search: unknown) => {
+        const items = found(search)
+        return Response.json({ items, nextCursor: null, count: { value: items.length, isMore: false }, meant: plainly })
+      },
       'GET /next-times': (search: unknown) => {
         asked.push(String(search))
         const slot = {

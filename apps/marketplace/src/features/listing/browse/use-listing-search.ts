@@ -4,7 +4,7 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { interleaveOwners } from '@ginipig/domain/listing'
 import { MINUTE_MS } from '@ginipig/domain/time'
 import { keepPreviousData, useInfiniteQuery, useQueries } from '@tanstack/react-query'
-import { foundListings, nextTimes, shownOf, wantedTimes } from '../search/found-listings.ts'
+import { foundListings, freeWhenWanted, nextTimes, shownOf, wantedTimes } from '../search/found-listings.ts'
 import type { ListingFilters } from '../search/listing-filters.ts'
 
 /** The pages read stay as long as somebody may look at one listing and come back for the next. */
@@ -32,14 +32,14 @@ export function useListingSearch(filters: ListingFilters) {
   })
   const slots = new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots]))
   const isTimed = loaded[0] !== undefined && wantedTimes(filters, loaded[0]) !== undefined
-  const listings = onceEach(
+  const once = onceEach(
     interleaveOwners(
       loaded.map((page) => page.items),
       providerOf,
       found.hasNextPage,
     ),
-    // Who asked for a day reads on a card when it is free then.
-  ).map((one) => (isTimed ? { ...one, nextSlotAt: slots.get(one.id)?.[0]?.startsAt ?? one.nextSlotAt } : one))
+  )
+  const listings = isTimed ? freeWhenWanted(once, slots) : once
   // A time that is taken leaves its card at once, and a listing that closes the list.
   useWatchListings(listings.slice(0, MOST_WATCHED).map(({ id }) => id))
   return {

@@ -8,6 +8,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { activeFilters, searchedWords } from '../search/active-filters.ts'
+import { freeWhenWanted, nextTimes, wantedTimes } from '../search/found-listings.ts'
 import { shownSubcategory, toListingFilters } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import { useFilterWords } from './use-filter-words.ts'
@@ -34,9 +35,9 @@ export function useLooserSearches(category: Category | undefined, search: Listin
     return { id, label, category, search: { ...search, ...removal } }
   }
   // What is looked for is the last to be left out: the first way's listings are shown.
-  const filters = [...activeFilters(search), ...searchedWords(search).reverse()]
+  const removable = [...activeFilters(search), ...searchedWords(search).reverse()]
   // Without a distance one looks as far as usual: looking further is a way of its own.
-  const others = filters.filter(({ kind }) => kind !== 'within')
+  const others = removable.filter(({ kind }) => kind !== 'within')
   const ways = others.map((one) => {
     const label = one.kind === 'place' ? t`Anywhere` : one.kind === 'date' ? t`Any date` : t`Without ${wordsOf(one)}`
     return without(one.id, label, one.removal)
@@ -50,7 +51,7 @@ export function useLooserSearches(category: Category | undefined, search: Listin
   }
   if (shownSubcategory(category, search) !== undefined)
     ways.push(without('part', t`The whole category`, { subcategory: undefined }))
-  if (category !== undefined && filters.length > 0)
+  if (category !== undefined && removable.length > 0)
     ways.push({
       ...without('all', t`All categories`, { subcategory: undefined }),
       category: undefined,
@@ -58,15 +59,18 @@ export function useLooserSearches(category: Category | undefined, search: Listin
   const { suggestion, elsewhere } = meant
   if (elsewhere) ways.unshift(without('elsewhere', t`Anywhere`, { q: elsewhere }))
   if (suggestion) ways.unshift(without('meant', t`Did you mean “${suggestion}”`, { q: suggestion }))
-  const answers = useQueries({
-    queries: ways.map((way) => {
-      const filters = { ...toListingFilters(way.category, way.search), facets: undefined, limit: SHOWN }
-      return query(api, searchListings, { query: filters })
-    }),
+  const asked = ways.map((way) => ({ ...toListingFilters(way.category, way.search), facets: undefined, limit: SHOWN }))
+  const answers = useQueries({ queries: asked.map((filters) => query(api, searchListings, { query: filters })) })
+  const nearest = answers.findIndex(({ data }) => (data?.count?.value ?? 0) > 0)
+  const filters = asked[nearest]
+  const page = answers[nearest]?.data
+  const times = useQueries({
+    queries: filters && page && wantedTimes(filters, page) ? nextTimes(api, filters, page) : [],
   })
+  const slots = new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots]))
   const looser = ways.flatMap((way, index): Loosening[] => {
     const { count, items = [] } = answers[index]?.data ?? {}
-    return count && count.value > 0 ? [{ ...way, count, first: items }] : []
+    return count && count.value > 0 ? [{ ...way, count, first: freeWhenWanted(items, slots) }] : []
   })
   return { isSearched: ways.length > 0, ways, looser }
 }

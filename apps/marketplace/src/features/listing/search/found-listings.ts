@@ -1,6 +1,8 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
 import { pages, query } from '@ginipig/api-client/core/call-options.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
+import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
@@ -42,6 +44,13 @@ export function nextTimes(api: Api, filters: ListingFilters, page: FoundPage) {
   const ids = page.items.filter(({ nextSlotAt }) => nextSlotAt !== null).map(({ id }) => id)
   return ids.length > 0 ? [query(api, getNextTimes, { query: { ids, ...wantedTimes(filters, page) } })] : []
 }
+
+/** Cards that say when each is free at the times wanted, as far as that is known.
+ *  @param times - the next of each listing, by its id */
+export const freeWhenWanted = (
+  listings: readonly ListingCard[],
+  times: ReadonlyMap<string, readonly Slot[]>,
+): ListingCard[] => listings.map((one) => ({ ...one, nextSlotAt: times.get(one.id)?.[0]?.startsAt ?? one.nextSlotAt }))
 
 /** Asks for a search's first page and then for its times: a list that a server sends has them, and doesn't grow when they
  *  come. A failure waits for the page to show it. */
