@@ -447,6 +447,15 @@ test('the review sets what it names apart as the language does', async () => {
   expect(screen.getByText(/\S\s: 14 Cotton Street/)).toBeTruthy()
 })
 
+test('prices that are there already are written as the language writes them', async () => {
+  const { treatment, requirements } = fullListing
+  const { calls } = serverOf({ treatment, requirements: { ...requirements, level: null } })
+  localStorage.setItem('language', 'fr')
+  await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  expect(await screen.findByDisplayValue('34,00')).toBeTruthy()
+  expect(screen.getByDisplayValue('85')).toBeTruthy()
+})
+
 test('starts are picked by half hours, said why not, copied and taken back', async () => {
   const { treatment, requirements } = fullListing
   const { calls, typed } = serverOf({ treatment, requirements })
