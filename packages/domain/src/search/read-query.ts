@@ -1,5 +1,5 @@
 import { fold, singular } from './fold.ts'
-import { nearestWord } from './near-words.ts'
+import { distanceOf, nearestWord } from './near-words.ts'
 import { type Concept, concepts, fillers, type Kind, onlinePhrases, onlineWords, placeWords } from './vocabulary.ts'
 
 /** One thing that is looked for: one we have names for, or a word that may be a name or stand in a title. */
@@ -183,16 +183,23 @@ const isWithin = (narrow: Kind | undefined, wide: Kind | undefined): boolean =>
   narrow.categories.some((one) => wide.categories.includes(one)) &&
   (wide.parts.length === 0 || (narrow.parts.length > 0 && narrow.parts.every((part) => wide.parts.includes(part))))
 
-/** Names of treatments in which a word begins like this, those that begin with it first. None of a medicine.
+/** Treatments in whose name a word begins like this, each by its first name, those that begin with it before others. Only who
+ *  has none of these in mind, as in French, is shown other names, and of a treatment one: five words for a blow-dry are no
+ *  choice. None of a medicine.
  *  @param folded - what was typed so far, by `fold` */
 export function suggestTreatments(folded: string, most: number): string[] {
   if (folded === '') return []
-  const names = concepts
-    .filter(({ isMedicine }) => !isMedicine)
-    .flatMap((concept) =>
-      concept.names.slice(0, 1).concat(concept.names.slice(1).filter((name) => name.startsWith(folded))),
-    )
-  const begun = names.filter((name) => name.startsWith(folded))
-  const within = names.filter((name) => name.includes(` ${folded}`))
-  return [...new Set([...begun, ...within])].slice(0, most)
+  const treatments = concepts.filter(({ isMedicine }) => !isMedicine)
+  const firsts = treatments.flatMap(({ names }) => names.slice(0, 1))
+  const begun = firsts.filter((name) => name.startsWith(folded))
+  const within = firsts.filter((name) => name.includes(` ${folded}`))
+  const usual = [...new Set([...begun, ...within])]
+  if (usual.length > 0) return usual.slice(0, most)
+  return [...new Set(treatments.flatMap(({ names }) => otherName(names, folded) ?? []))].slice(0, most)
+}
+
+/** The name that begins like this; one that is misspelt ("masage") as it is written. */
+function otherName(names: readonly string[], folded: string): string | undefined {
+  const found = names.find((name) => name.startsWith(folded))
+  return found && names.find((name) => name === found || distanceOf(name, found, 1) === 1)
 }

@@ -140,6 +140,15 @@ test.for([
   expect(suggestTreatments(typed, 6).slice(0, 1)).toEqual(first)
 })
 
+test.for([
+  ['blow', ['blow dry', 'curly blow dry']],
+  ['exten', ['extension removal', 'hair extension']],
+  ['masa', ['massage']],
+  ['ongl', ['ongle', 'ongle en gel']],
+] as const)('“%s” suggests each treatment once, as it is written: %j', ([typed, names]) => {
+  expect(suggestTreatments(typed, 5)).toEqual(names)
+})
+
 test('suggestions are few, each of them once, and what begins like it comes first', () => {
   const names = suggestTreatments('mass', 6)
   expect(names.length).toBeLessThanOrEqual(6)
