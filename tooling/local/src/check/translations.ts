@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { ROOT } from '#root.ts'
 import { type Outcome, runCommand } from '#run-command.ts'
-import { badlySpaced, misnamed, untranslated } from './untranslated.ts'
+import { badlySpaced, misnamed, unelided, untranslated } from './untranslated.ts'
 import { type Package, packagesWith } from './workspace.ts'
 
 /** Made by the extraction, and not kept. */
@@ -13,7 +13,7 @@ const PSEUDO = 'pseudo.po'
 const CATALOGS = ['src/locales/*.po', '../../packages/features/src/legal/locales/*.po']
 
 /** Every message of the apps, the API's mails among them, is in its catalogs, has its words in every language, and the
- *  French ones their spaces. */
+ *  French ones their spaces and room for any name. */
 export async function checkTranslations(): Promise<Outcome> {
   const complaints: string[] = []
   for (const app of packagesWith('extract')) complaints.push(...(await checkApp(app)))
@@ -38,6 +38,7 @@ async function checkApp(app: Package): Promise<string[]> {
       .filter(([file]) => basename(file) === 'fr.po')
       .flatMap(([file, content]) => [
         ...badlySpaced(content).map((words) => `${relative(ROOT, file)}: no U+202F in "${words}"`),
+        ...unelided(content).map((words) => `${relative(ROOT, file)}: no elision before a vowel in "${words}"`),
         ...misnamed(content).map(
           (words) => `${relative(ROOT, file)}: a treatment is a "prestation", not in "${words}"`,
         ),

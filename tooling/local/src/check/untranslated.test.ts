@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badlySpaced, misnamed, untranslated } from './untranslated.ts'
+import { badlySpaced, misnamed, unelided, untranslated } from './untranslated.ts'
 
 const catalog = `msgid ""
 msgstr ""
@@ -46,6 +46,12 @@ test.each([
 
 test('leaves a text message to its cheap alphabet', () => {
   expect(badlySpaced('#: src/platform/sms/sms-text.ts\nmsgid "Ginipig: yes"\nmsgstr "Ginipig : oui"')).toEqual([])
+})
+
+test('a name that may begin with a vowel stands where nothing elides', () => {
+  const found = (words: string) => unelided(`msgid "Some"\nmsgstr "${words}"\n`)
+  for (const words of ['La carte de {name} est débitée', 'Ce que {name} a dit']) expect(found(words)).toEqual([words])
+  for (const words of ['{name} a dit oui', 'Un mot pour {name}', 'Près de {place}']) expect(found(words)).toEqual([])
 })
 
 test('what is booked is called by one name', () => {

@@ -25,6 +25,13 @@ export function misnamed(catalog: string): string[] {
     .filter((words) => /\bsoins?\b(?! du visage| et une compétence)/iu.test(words))
 }
 
+/** French words that would elide before a name that begins with a vowel: "de Anika", "que Oscar". */
+export function unelided(catalog: string): string[] {
+  return messagesOf(catalog)
+    .map(({ translation }) => translation)
+    .filter((words) => /\b(?:de|que|jusque|lorsque|puisque) \{(?:name|who|client|provider|firstName)\}/iu.test(words))
+}
+
 function messagesOf(catalog: string) {
   return catalog
     .split(/\n\s*\n/)

@@ -124,6 +124,7 @@ function NextRequest({ booking, isPage }: Pick<BookingAnswerProps, 'booking' | '
               to="/provider/my-bookings"
               search={{ tab: 'requests', booking: next.id }}
               resetScroll={false}
+              data-next
               {...slot}
             />
           )

@@ -118,10 +118,10 @@ export function MyBookingsPage({ search, onSearchChange }: MyBookingsPageProps) 
       ) : (
         <SplitView
           className={styles.Body}
+          // Only listens for a link to another booking that was followed, by any means.
+          onClick={notePress}
           list={
-            // biome-ignore lint/a11y/noStaticElementInteractions: only listens for a row's link that was followed, by any means
-            // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
-            <div ref={list} tabIndex={-1} className={styles.List} onClick={notePress}>
+            <div ref={list} tabIndex={-1} className={styles.List}>
               {tab === 'past' && (first?.counts.past || search.q || search.month) ? (
                 <PastFilters search={search} found={first?.found ?? null} onChange={onSearchChange} />
               ) : null}
@@ -176,7 +176,7 @@ function useShownId({ search, firstId, isSplit }: Shown): string | undefined {
   return booking
 }
 
-/** Who picks a row goes on in what it shows: its buttons are not behind all other rows. */
+/** Who picks a row, or goes to the next request, goes on in what it shows: its buttons are not behind all other rows. */
 function useFocusOnPicked(shownId: string | undefined) {
   const detail = useRef<HTMLDivElement>(null)
   const isPicked = useRef(false)
@@ -186,7 +186,7 @@ function useFocusOnPicked(shownId: string | undefined) {
     isPicked.current = false
   }, [shownId])
   const notePress = ({ target }: MouseEvent) => {
-    isPicked.current = target instanceof Element && target.closest('article a') !== null
+    isPicked.current = target instanceof Element && target.closest('article a, a[data-next]') !== null
   }
   return { detail, notePress }
 }

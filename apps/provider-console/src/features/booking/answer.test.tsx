@@ -44,6 +44,7 @@ test('a request is accepted once, however often it is pressed, and the next one 
   expect(panel.queryByRole('button', { name: /Accept/ })).toBeNull()
   fireEvent.click(panel.getByRole('link', { name: 'Next: Anika' }))
   await (await panelOf('Anika')).findByRole('button', { name: 'Accept' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Booking of Anika' })))
   expect(router.state.location.search).toEqual({ tab: 'requests', booking: requestOf(2, 'Anika').id })
 })
 
