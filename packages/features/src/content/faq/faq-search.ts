@@ -1,4 +1,4 @@
-import { lenient } from '@ginipig/app/route/lenient.ts'
+import { lenient, SearchWords } from '@ginipig/app/route/lenient.ts'
 import type { FaqAudience } from '@ginipig/domain/content'
 import * as v from 'valibot'
 
@@ -7,6 +7,6 @@ const AUDIENCES = ['clients', 'providers'] as const satisfies readonly FaqAudien
 /** What the address of the page says; nonsense is as good as nothing. */
 export const FaqSearch = v.object({
   for: lenient(v.picklist(AUDIENCES)),
-  q: lenient(v.pipe(v.string(), v.trim(), v.maxLength(80))),
+  q: lenient(SearchWords),
 })
 export type FaqSearch = v.InferOutput<typeof FaqSearch>

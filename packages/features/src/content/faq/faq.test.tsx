@@ -96,6 +96,11 @@ test('a search finds in both sides and by other words, and leads to the answer',
   await screen.findByText('One answer about “refunds”')
 })
 
+test('a number that a form without script wrote into the address is searched for', async () => {
+  await open('/faq?q=15')
+  await screen.findByText('One answer about “15”')
+})
+
 test('what nobody wrote an answer to says so, with two ways on', async () => {
   const { router } = await open('/faq?q=parking')
   await screen.findByRole('heading', { name: 'No Data Found!' })

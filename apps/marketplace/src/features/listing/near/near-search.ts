@@ -1,8 +1,7 @@
-import { lenient } from '@ginipig/app/route/lenient.ts'
+import { lenient, SearchWords } from '@ginipig/app/route/lenient.ts'
 import { categories } from '@ginipig/domain/listing'
 import { reachMiles } from '@ginipig/domain/search/choices'
 import * as v from 'valibot'
-import { Words } from '../search/listing-search.ts'
 
 /** What the chip of small prices asks for, pence. */
 export const SMALL_PRICE = 1_500
@@ -11,7 +10,7 @@ export const nearSorts = ['soonest', 'distance', 'saving'] as const
 
 /** All that /near-today keeps in its address. */
 export const NearSearch = v.object({
-  place: lenient(Words),
+  place: lenient(SearchWords),
   /** Miles round the place. */
   within: lenient(v.picklist(reachMiles)),
   category: lenient(v.picklist(categories)),

@@ -1,18 +1,9 @@
-import { lenient } from '@ginipig/app/route/lenient.ts'
+import { lenient, SearchWords } from '@ginipig/app/route/lenient.ts'
 import { levels, MIN_PRICE_PENCE, purposes, slotPeriods, sorts, subcategories } from '@ginipig/domain/listing'
 import { reachMiles, starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { readSaid } from '@ginipig/domain/search/said-filters'
 import { DEFAULT_ZONE, isCalendarDate } from '@ginipig/domain/time'
 import * as v from 'valibot'
-
-/** The router reads `?q=100` as a number. */
-export const Words = v.pipe(
-  v.union([v.string(), v.number(), v.boolean()]),
-  v.transform(String),
-  v.trim(),
-  v.nonEmpty(),
-  v.maxLength(80),
-)
 
 /** Known words joined by commas, in their own order: addresses stay readable and one choice has one address. */
 const setOf = (words: readonly string[]) =>
@@ -40,8 +31,8 @@ export type Layout = (typeof layouts)[number]
 export const longerPages = [24, 36, 48] as const
 
 const Address = v.object({
-  q: lenient(Words),
-  place: lenient(Words),
+  q: lenient(SearchWords),
+  place: lenient(SearchWords),
   /** Miles round the place. */
   within: lenient(v.picklist(reachMiles)),
   date: lenient(v.pipe(v.string(), v.check(isCalendarDate))),
