@@ -237,6 +237,7 @@ describe('deleting the account', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
     expect(within(dialog).getByRole('heading', { name: 'Erased at once' })).toBeTruthy()
     expect(within(dialog).getByText(/^Refunds on their way/)).toBeTruthy()
+    expect(dialog.textContent).toContain('Cancel bookings under way first, or let them pass')
     press('Continue to delete')
     expect(screen.queryByText('Please enter password')).toBeNull()
     type('Password', 'Ginipig-2026')

@@ -45,7 +45,9 @@ export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDial
         description={
           isSure ? (
             <Trans>Enter your password to delete your account. After that there’s no way back.</Trans>
-          ) : undefined
+          ) : (
+            <Trans>Cancel bookings under way first, or let them pass: until then your account stays.</Trans>
+          )
         }
         actions={
           <>
