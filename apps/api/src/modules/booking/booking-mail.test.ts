@@ -378,6 +378,7 @@ describe('what the end of a booking tells its two people', () => {
     })
     expect(mine?.subject).toBe(`${provider} says you didn’t come`)
     expect(mine?.text).toMatch(/It cost you +£35\.10/)
+    expect(mine?.text).toMatch(/Were you there\? Say so on the page of your booking by .+, \d\d:\d\d\./)
   })
 
   test('done is told to the client, released to the provider', async () => {
@@ -388,6 +389,7 @@ describe('what the end of a booking tells its two people', () => {
       await world.provider(releasePayment, { params })
     })
     expect(mine?.subject).toBe(`Done: your appointment with ${provider}`)
+    expect(mine?.text).toContain('Was something wrong? Report it on the page of your booking.')
     expect(theirs?.subject).toBe('Released: £45.90')
   })
 })

@@ -192,10 +192,10 @@ export const endingWords: Templates<EndingKind> = {
       parts: [
         facts(booking, context),
         ...sums(booking, context),
-        i18n._(
-          'Were you there? Write to us by {until}, as the page of your booking says. Until then {name} gets nothing.',
-          { name, until },
-        ),
+        i18n._('Were you there? Say so on the page of your booking by {until}. Until then {name} gets nothing.', {
+          name,
+          until,
+        }),
         seeBooking(booking, context),
       ],
     }
@@ -214,7 +214,7 @@ export const endingWords: Templates<EndingKind> = {
       parts: [
         facts(booking, context),
         i18n._(
-          'What you paid goes to {name} now, or by {by} at the latest. Was something wrong? Write to us: the page of your booking says where.',
+          'What you paid goes to {name} now, or by {by} at the latest. Was something wrong? Report it on the page of your booking.',
           { name, by },
         ),
         { label: i18n._('Write a review'), href: `${context.origins.marketplace}/leave-review/${booking.id}` },

@@ -97,7 +97,7 @@ function useWords(booking: Ended, ending: Ending, now: () => number): Words {
       const hours = policy.contestMs / HOUR_MS
       return {
         title: t`Did ${name} not come?`,
-        text: t`${name} is told. Your share waits ${plural(hours, { one: '# hour', other: '# hours' })}, so that they can write to us if they did come. This can’t be undone.`,
+        text: t`${name} is told. Your share waits ${plural(hours, { one: '# hour', other: '# hours' })}, so that they can say if they did come. This can’t be undone.`,
         confirm: t`Mark as a no-show`,
         told: isReported
           ? t`Marked as a no-show. ${share} waits until we have answered ${name}.`

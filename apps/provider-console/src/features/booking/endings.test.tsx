@@ -259,7 +259,10 @@ const under: ProviderBooking = {
 const todays = /24 hours|7 days|£8\.10|£27\.00|50\s?%|15\s?%/
 
 test.for([
-  { button: 'No-show', says: ['Your share waits 3 hours', '-£32.40', '-£5.40', '£16.20'] },
+  {
+    button: 'No-show',
+    says: ['Your share waits 3 hours, so that they can say if they did come', '-£32.40', '-£5.40', '£16.20'],
+  },
   { button: 'Service complete', says: ['released by itself 2 days later', '£48.60'] },
   { button: 'Cancel booking', says: ['£2.70'] },
 ])('“$button” says the hours and pounds of the booking’s own policy', async ({ button, says }) => {
