@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BadgeCheck, Eye, ShieldCheck } from 'lucide-react'
 import { expect } from 'storybook/test'
+import { brokenWords, inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { DetailList } from './DetailList.tsx'
 
@@ -70,6 +71,20 @@ export const Facts: Story = {
       { id: 'type', label: 'Type', value: 'In person' },
       { id: 'listed', label: 'Listed in', value: 'Colour, Cut' },
     ],
+  },
+}
+
+/** As on a phone of 320 px: words stay whole. */
+export const FactsInLargeText: Story = {
+  ...Facts,
+  decorators: [(Story) => <div style={{ width: 288 }}>{Story()}</div>],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('term')[1]?.getBoundingClientRect().top).toBe(
+      canvas.getAllByRole('term')[0]?.getBoundingClientRect().top,
+    )
+    await inLargeText(async () => {
+      await expect(brokenWords(canvasElement)).toEqual([])
+    })
   },
 }
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectUsableOnBoth } from '#fixtures/axe.ts'
 import { readPages } from '#fixtures/routes.ts'
 import { title } from '#fixtures/sign-up-steps.ts'
@@ -36,6 +37,39 @@ test('a visitor reads a post from the starting page, finds an answer by its addr
   await page.getByLabel('Your name').fill('Hannah Doyle')
   await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(title(page, 'Thank you, Hannah.')).toBeFocused()
+})
+
+test('in text twice as large on 320 px what heads a part is no smaller than the rest, and fields show what they hold', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
+  await makeWorld()
+  await page.setViewportSize({ width: 320, height: 640 })
+  const openLarge = async (path: string) => {
+    await page.goto(addresses.marketplaceUrl + path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  }
+  const sizeOf = (part: Locator) => part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  await openLarge('/')
+  const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Wellness', exact: true }) })
+  await expect(tile).toBeVisible()
+  expect
+    .soft(await sizeOf(tile.getByRole('heading')))
+    .toBeGreaterThanOrEqual((await sizeOf(page.locator('body'))) * 0.75)
+  await openLarge('/treatment')
+  const isWhole = (select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    if (!pen) throw new Error('No canvas')
+    pen.font = font
+    const { width } = pen.measureText(select.selectedOptions[0]?.text ?? '')
+    return width <= select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  }
+  expect.soft(await page.getByRole('combobox', { name: 'Sort by' }).evaluate(isWhole)).toBe(true)
+  await openLarge('/faq')
+  const field = await page.getByRole('searchbox', { name: 'Search questions' }).boundingBox()
+  expect.soft(field?.width).toBeGreaterThan(160)
 })
 
 for (const { app, path, name } of readPages) {

@@ -18,6 +18,7 @@ export function SearchBox({ typed, onSearch }: { typed: string; onSearch: (q: st
     <search className={styles.SearchBox}>
       <form className={styles.Form} onSubmit={handleSubmit}>
         <TextInput
+          className={styles.Field}
           type="search"
           name="q"
           aria-label={t`Search questions`}
