@@ -60,7 +60,7 @@ test('the guide for clients counts a real price by the rules, in both languages'
 test('the guide for providers says what they earn and who sees what', async () => {
   await openApp('/providers', {
     ...calls,
-    'GET /listings': () => Response.json({ items: [], nextCursor: null, count: null }),
+    'GET /spotlight': () => Response.json({ providers: [], reviews: [] }),
   })
   await screen.findByRole('heading', { level: 1, name: 'Your chair, your rules, and a referee' })
   screen.getByText('£45.90 when it’s done')

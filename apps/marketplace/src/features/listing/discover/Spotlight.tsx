@@ -12,7 +12,7 @@ import { CardGrid } from '@ginipig/ui/card-grid'
 import { TextLink } from '@ginipig/ui/link'
 import { ProviderCard } from '@ginipig/ui/provider-card'
 import { Stars } from '@ginipig/ui/rating'
-import { Section } from '@ginipig/ui/section'
+import { Section, type SectionProps } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,13 +20,20 @@ import styles from './Spotlight.module.css'
 
 /** Some providers with the best weighted rating and a time this week; nothing where there is none. */
 export function BestProviders() {
+  return (
+    <ProviderStrip
+      title={<Trans>People ginipigs go back to</Trans>}
+      lead={<Trans>The best rated of those you could see this week. One glowing review doesn’t outrank thirty.</Trans>}
+    />
+  )
+}
+
+/** The same people under a title of the page's own. */
+export function ProviderStrip(section: Pick<SectionProps, 'title' | 'lead' | 'action'>) {
   const { data } = useQuery(query(useApi(), getSpotlight))
   if (!data || data.providers.length === 0) return null
   return (
-    <Section
-      title={<Trans>People ginipigs go back to</Trans>}
-      lead={<Trans>The best rated of those you could see this week. One glowing review doesn’t outrank thirty.</Trans>}
-    >
+    <Section {...section}>
       <CardGrid columns={3} flow="strip">
         {data.providers.map((provider) => (
           <Best key={provider.id} provider={provider} />

@@ -1,25 +1,12 @@
-import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { interleaveOwners } from '@ginipig/domain/listing'
-import { CardGrid } from '@ginipig/ui/card-grid'
 import { TextLink } from '@ginipig/ui/link'
-import { Section } from '@ginipig/ui/section'
 import { Trans } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ListingCard } from '../card/ListingCard.tsx'
-import { workingQuery } from './strip-query.ts'
+import { ProviderStrip } from './Spotlight.tsx'
 
-/** Cards of one row. */
-const SHOWN = 4
-
-/** Whoever is rated highest and has a time open; nothing where there is none. */
+/** Whoever is rated highest and has a time this week, each of them once; nothing where there is nobody. */
 export function WorkingSoon() {
-  const { data } = useInfiniteQuery(workingQuery(useApi()))
-  const spread = interleaveOwners([data?.pages[0]?.items ?? []], ({ provider }) => provider.id, false)
-  const listings = spread.slice(0, SHOWN)
-  if (listings.length === 0) return null
   return (
-    <Section
+    <ProviderStrip
       title={<Trans>Working here this week</Trans>}
       lead={<Trans>Highest rated, with a time still open.</Trans>}
       action={
@@ -27,12 +14,6 @@ export function WorkingSoon() {
           <Trans>See everyone</Trans>
         </TextLink>
       }
-    >
-      <CardGrid columns={4}>
-        {listings.map((listing) => (
-          <ListingCard key={listing.id} listing={listing} isBrief />
-        ))}
-      </CardGrid>
-    </Section>
+    />
   )
 }

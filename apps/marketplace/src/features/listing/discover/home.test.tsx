@@ -95,15 +95,27 @@ test('who might list is led to the page about it', async () => {
   expect(link.getAttribute('href')).toBe('/onboard-with-us')
 })
 
+const working = {
+  ...{ ...card(1).provider, outwardPostcode: 'M4', bio: 'Patient with thick hair.', level: 'pro', fromPrice: 750 },
+  listings: [{ id: card(1).id, category: 'hair', cover: 'cut', image: null }],
+}
+
+test('the guide for providers shows each of those who work this week once, whatever they have open', async () => {
+  const of = (number: number) => card(number, { provider: card(1).provider })
+  await openApp('/providers', {
+    ...calls,
+    'GET /spotlight': () => Response.json({ providers: [working], reviews: [] }),
+    'GET /listings': () => Response.json({ items: [of(1), of(2), of(3)], nextCursor: null, count: null }),
+  })
+  const people = within(await screen.findByRole('region', { name: 'Working here this week' }))
+  const links = people.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/treatment?sort=rating', `/provider-detail/${working.id}`])
+})
+
 test('the starting page shows whom clients go back to and what they wrote; without any there is no such part', async () => {
   const { provider } = card(1)
   const spotlight = {
-    providers: [
-      {
-        ...{ ...provider, outwardPostcode: 'M4', bio: 'Patient with thick hair.', level: 'pro', fromPrice: 750 },
-        listings: [{ id: card(1).id, category: 'hair', cover: 'cut', image: null }],
-      },
-    ],
+    providers: [working],
     reviews: [
       {
         ...{

@@ -13,6 +13,3 @@ export const stripQuery = (api: Api, category: Category | undefined) =>
 /** Cuts: everybody knows what one is and what it costs. Two, for one may be the strip's first. */
 export const exampleQuery = (api: Api) =>
   pages(api, searchListings, { query: { category: 'hair', subcategory: 'cut', limit: 2 } })
-
-/** The highest rated of all categories. */
-export const workingQuery = (api: Api) => pages(api, searchListings, { query: { sort: 'rating', limit: STRIP_SIZE } })
