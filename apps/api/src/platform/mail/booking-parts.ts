@@ -188,3 +188,42 @@ export function likeIt(
     },
   ]
 }
+
+/** Where it takes place. */
+export const place = ({ place }: ClientsBooking, { i18n }: WordContext) => ({
+  label: i18n._('Where'),
+  lines: place === null ? [i18n._('Online')] : place.split(/\s*\n\s*/),
+})
+
+/** What cancelling costs, by the booking's own terms, and where one moves or cancels. */
+export function ifNot(booking: ClientsBooking, context: WordContext): Part {
+  const { i18n, origins } = context
+  return {
+    title: i18n._('If you can’t come'),
+    links: [
+      { label: i18n._('Move it'), href: `${origins.marketplace}/move-booking/${booking.id}` },
+      { label: i18n._('Cancel it'), href: clientsPage(booking, context) },
+    ],
+    note: cancelling(booking, context),
+  }
+}
+
+function cancelling(booking: ClientsBooking, context: WordContext): string {
+  const { i18n, money } = context
+  const { cancelling, currency, provider: name } = booking
+  const late = money(cancelling.late, currency)
+  if (cancelling.early === null)
+    return i18n._('Cancel, or don’t come, and you lose {late}. If {name} cancels, you get everything back.', {
+      late,
+      name,
+    })
+  return i18n._(
+    'Cancel by {until} and you lose {early}; later, or if you don’t come, {late}. If {name} cancels, you get everything back.',
+    {
+      until: moment(booking, cancelling.early.until, context),
+      early: money(cancelling.early.amount, currency),
+      late,
+      name,
+    },
+  )
+}

@@ -1,4 +1,17 @@
-import { about, clientsEvent, day, facts, providersEvent, seeBooking, seeIt, start } from './booking-parts.ts'
+import {
+  about,
+  asked,
+  clientsEvent,
+  day,
+  facts,
+  ifNot,
+  place,
+  providersEvent,
+  seeBooking,
+  seeIt,
+  start,
+  whatAndWhen,
+} from './booking-parts.ts'
 import type { Templates } from './words.ts'
 
 /** What both hear of a booking that the client moved. */
@@ -14,7 +27,8 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
       day: day(booking, context),
       title: i18n._('Moved to {when}.', { when: start(booking, context) }),
       parts: [
-        facts(booking, context),
+        // Both deadlines have moved along.
+        { facts: [...whatAndWhen(booking, context), place(booking, context), ...asked(booking, context)] },
         i18n._('Everything you gave and paid has moved along, and moving cost nothing.'),
         ...(balance === null || balancePaid !== null
           ? []
@@ -25,6 +39,7 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
               }),
             ]),
         seeBooking(booking, context),
+        ifNot(booking, context),
         { note: i18n._('The attached file moves it in your calendar.') },
       ],
       event: clientsEvent(booking, context),

@@ -320,6 +320,12 @@ test('a reminder tells when the balance is taken next, and asks for it once noth
   expect(reminderAt(at + 6 * HOUR_MS)).toEqual(['£45.90 is still to be paid', 'Pay £45.90 now'])
 })
 
+test('who moved reads by when the patch test is now due, and what cancelling costs until when', () => {
+  const { text } = render({ kind: 'booking_moved', booking: clientsBooking }, 'en')
+  expect(text).toContain('A patch test by Wed 12 May, 10:30')
+  expect(text).toContain('Cancel by Wed 12 May, 22:30 and you lose £8.10')
+})
+
 test('who moved after the balance was taken isn’t told that it will be', () => {
   const textOf = (balancePaid: typeof clientsBooking.balancePaid) =>
     render({ kind: 'booking_moved', booking: { ...clientsBooking, balancePaid } }, 'en').text
