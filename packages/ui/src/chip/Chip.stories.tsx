@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { inLargeText } from '#story-fixtures/large-text.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
 import { Chip, ChipLink, RemovableChip } from './Chip.tsx'
@@ -74,6 +75,22 @@ export const Removable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '£10 to £60, remove filter' }))
     await expect(handleRemove).toHaveBeenCalled()
+  },
+}
+
+/** Text twice as large where there is little room: its words go on to another line. */
+export const RemovableInLargeText: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', maxInlineSize: 220 }}>
+      <RemovableChip removeLabel="Fri 1 Jan 2027, 12:00, don’t offer">Fri 1 Jan 2027, 12:00</RemovableChip>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      const chip = canvas.getByRole('button')
+      await expect(chip.getBoundingClientRect().width).toBeLessThanOrEqual(220)
+    })
   },
 }
 

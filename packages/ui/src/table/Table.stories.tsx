@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
-import { inLargeText } from '#story-fixtures/large-text.ts'
+import { brokenWords, inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { Table, type TableColumn } from './Table.tsx'
 
@@ -112,6 +112,35 @@ export const Narrow: Story = {
       const region = canvas.getByRole('region', { name: 'Months' })
       region.style.maxInlineSize = '672px'
       await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
+    })
+  },
+}
+
+/** Text twice as large on a small phone: what a row comes to goes under its title, and no word is cut up beside it. */
+export const LargeOnAPhone: Story = {
+  tags: ['check', '!autodocs'],
+  globals: { viewport: { value: 'small', isRotated: false } },
+  render: () => (
+    <div style={{ maxInlineSize: 288 }}>
+      <Table
+        caption="Payouts in May"
+        columns={[
+          ...columns.slice(0, 4),
+          { key: 'proof', head: 'Proof', cell: () => 'GP-A3XPVQ37', align: 'end', isPlain: true },
+        ]}
+        rows={rows}
+        rowKey={(row) => row.id}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      const table = canvas.getByRole('table')
+      await expect(getComputedStyle(table).display).toBe('block')
+      await expect(brokenWords(table)).toEqual([])
+      const [title, , , sum] = within(canvas.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
+      await expect(sum?.getBoundingClientRect().top).toBe(title?.getBoundingClientRect().bottom)
+      await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth)
     })
   },
 }
