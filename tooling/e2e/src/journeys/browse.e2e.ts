@@ -203,3 +203,17 @@ test('found by postcode, day and price, sent to somebody as its address, and boo
   await other.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'must-haves' })).toBeVisible()
 })
+
+test('a visitor sees every open time of a listing, and the way on stands apart from them', async ({
+  page,
+  addresses,
+  makeWorld,
+}) => {
+  const world = await makeWorld()
+  await page.goto(`${addresses.marketplaceUrl}/category-detail/${world.listing.id}`)
+  await page.getByRole('button', { name: 'Show the month' }).click()
+  const times = page.getByRole('region', { name: 'Time', exact: true })
+  const wayOn = await times.getByRole('button', { name: 'Log in and book' }).boundingBox()
+  const slots = await times.getByRole('radiogroup').boundingBox()
+  expect((wayOn?.y ?? 0) - (slots?.y ?? 0) - (slots?.height ?? 0)).toBeGreaterThanOrEqual(16)
+})

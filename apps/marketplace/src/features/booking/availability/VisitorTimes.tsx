@@ -7,6 +7,7 @@ import type { AvailabilitySearch } from './availability-search.ts'
 import { PatchTestNotice } from './PatchTestNotice.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
 import { useSlotsOf } from './use-availability.ts'
+import styles from './VisitorTimes.module.css'
 
 /** A listing's month for who isn't logged in: a day and a time can be picked, and are still picked after the log-in that
  *  booking needs (spec §6). Default, because `lazy` asks for one. */
@@ -25,7 +26,7 @@ export default function VisitorTimes({ listingId }: { listingId: string }) {
     setIsPickMissing(true)
     focusFirstSlot(slotsRef.current)
   }
-  const look = { variant: 'primary', size: 'lg', block: true } as const
+  const look = { variant: 'primary', size: 'lg', block: true, className: styles.Continue ?? '' } as const
   const words = <Trans>Log in and book</Trans>
   return (
     <SlotChoice
