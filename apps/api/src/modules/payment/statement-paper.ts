@@ -55,10 +55,11 @@ export function statementPaper(
       caption: i18n._('Every movement of your money'),
       columns: [
         { head: i18n._('Date'), part: 1.2 },
-        { head: i18n._('Movement'), part: 2 },
-        { head: i18n._('Treatment'), part: 2.4 },
-        { head: i18n._('Booking'), part: 1.2 },
-        { head: i18n._('Amount'), part: 1.2, align: 'right' },
+        { head: i18n._('Movement'), part: 1.8 },
+        { head: i18n._('Treatment'), part: 2 },
+        // A reference is copied whole: it breaks in no line.
+        { head: i18n._('Booking'), part: 1.9 },
+        { head: i18n._('Amount'), part: 1.1, align: 'right' },
       ],
       rows: lines
         .toReversed()
