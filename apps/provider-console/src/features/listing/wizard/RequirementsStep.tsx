@@ -147,7 +147,7 @@ export function RequirementsStep(props: StepProps<TypedRequirements>) {
                 {
                   value: 'manual',
                   title: t`I’ll approve each one`,
-                  description: t`You have ${answerHours} hours to say yes, or it’s refunded. Needs booking requirements.`,
+                  description: t`You have ${answerHours} hours to say yes, or their card is released. Needs booking requirements.`,
                 },
                 {
                   value: 'automatic',

@@ -371,6 +371,13 @@ test('a usual price far above the price is asked about, and kept', async () => {
   await screen.findByText('99% off', { selector: 'li *' })
 })
 
+test('a request that isn’t answered costs its client nothing: nothing was taken to give back', async () => {
+  const { calls } = serverOf(fullListing)
+  await openApp(`/provider/appointment?draft=${draftId}&step=requirements`, calls, signedIn)
+  await screen.findByText(/^You have 8 hours to say yes, or their card is released\./)
+  expect(screen.queryByText(/refunded/)).toBeNull()
+})
+
 const raised = { status: 'listed', bookedCount: 1, bookedStarts: [], rrp: 8_500, nextRrp: null } as const
 
 test('a raised usual price says from which day it counts, and allows no higher price before', async () => {
