@@ -45,6 +45,12 @@ test('a price that was sent without script is worked out from its address', asyn
   expect(calculator.getByRole('status').textContent).toContain('£142.80')
 })
 
+test('a number a month that nobody has is asked for again, in a sentence', async () => {
+  await openApp('/onboard-with-us?rrp=120&price=84&count=99999', calls)
+  const calculator = within(await screen.findByRole('region', { name: 'What would you keep?' }))
+  calculator.getByText('Please check the number a month')
+})
+
 test('the guide for clients counts a real price by the rules, in both languages', async () => {
   await openApp('/clients', calls)
   const life = within(await screen.findByRole('region', { name: 'The life of £54.00' }))

@@ -35,9 +35,11 @@ export function Calculator({ search }: { search: CalculatorSearch }) {
   }
   const answer = answerOf(asked)
   const labels = { rrp: t`Your usual price`, price: t`Your Ginipig price`, count: t`A month` }
+  // As a sentence takes it: "Please check the number a month".
+  const inWords = { ...labels, count: t`The number a month` }
   const symbol = money(0).replace(/[\d.,\s]/g, '')
   const errorOf = (field: keyof Asked) =>
-    answer.kind === 'wrong' && answer.field === field ? fieldText(i18n, answer.problem, labels[field]) : undefined
+    answer.kind === 'wrong' && answer.field === field ? fieldText(i18n, answer.problem, inWords[field]) : undefined
   const inputOf = (field: keyof Asked) => ({
     name: field,
     value: asked[field],

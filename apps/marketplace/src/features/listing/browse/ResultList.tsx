@@ -49,7 +49,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
     if (search.view !== 'map') return nothing
     // The map stays where one looked: a step aside may find some.
     return (
-      <MapBeside listings={listings} onSearchChange={onSearchChange} question={question}>
+      <MapBeside hasMore={found.hasNextPage} {...{ listings, onSearchChange, question }}>
         {nothing}
       </MapBeside>
     )
@@ -107,7 +107,7 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
   )
   if (search.view !== 'map') return list
   return (
-    <MapBeside listings={listings} onSearchChange={onSearchChange} question={question}>
+    <MapBeside hasMore={found.hasNextPage} {...{ listings, onSearchChange, question }}>
       {list}
     </MapBeside>
   )

@@ -21,6 +21,8 @@ import { useNearMe } from './use-near-me.ts'
 
 export type ListingMapProps = {
   listings: readonly ListingCard[]
+  /** Whether more were found than these. */
+  hasMore: boolean
   /** The district that list and map both light, outward part. */
   chosen: string | undefined
   onChoose: (outward: string) => void
@@ -41,6 +43,7 @@ export default function ListingMap(props: ListingMapProps) {
 
 function Drawn({
   listings,
+  hasMore,
   chosen,
   onChoose,
   onSearchChange,
@@ -48,6 +51,7 @@ function Drawn({
   ground,
 }: ListingMapProps & { ground: MapGround }) {
   const { t } = useLingui()
+  const shown = listings.length
   const host = useRef<HTMLDivElement>(null)
   const drawn = useRef<ReturnType<typeof drawMap>>(undefined)
   const words = useMapWords()
@@ -171,7 +175,15 @@ function Drawn({
         <span>
           {inView === undefined ? null : (
             <>
-              <b>{plural(inView, { one: '# appointment in view.', other: '# appointments in view.' })}</b>{' '}
+              <b>
+                {hasMore ? (
+                  <Trans>
+                    {inView} of the first {shown} in view.
+                  </Trans>
+                ) : (
+                  plural(inView, { one: '# appointment in view.', other: '# appointments in view.' })
+                )}
+              </b>{' '}
             </>
           )}
           {away > 0 ? (

@@ -10,7 +10,7 @@ import styles from './MapBeside.module.css'
 /** Leaflet is for who wants a map, and draws in a browser alone. */
 const ListingMap = lazyPart(() => import('./ListingMap.tsx'))
 
-type MapBesideProps = Pick<ListingMapProps, 'listings' | 'onSearchChange' | 'question'> & {
+type MapBesideProps = Pick<ListingMapProps, 'listings' | 'hasMore' | 'onSearchChange' | 'question'> & {
   /** The list, each row in an `OnMap`. */
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function OnMap({ listing, children }: { listing: ListingCard; children: R
 
 /** A list with its map: a row and its pin are one choice. Without room for both the list is a sheet that is pulled over
  *  the map, by scrolling, or by a press of its handle; the map can be skipped. */
-export function MapBeside({ listings, onSearchChange, question, children }: MapBesideProps) {
+export function MapBeside({ listings, hasMore, onSearchChange, question, children }: MapBesideProps) {
   const { t } = useLingui()
   const sheet = useRef<HTMLDivElement>(null)
   const half = useRef<HTMLSpanElement>(null)
@@ -66,7 +66,7 @@ export function MapBeside({ listings, onSearchChange, question, children }: MapB
         </button>
         {isHydrated ? (
           <Suspense fallback={empty}>
-            <ListingMap {...{ listings, onSearchChange, question }} chosen={chosen} onChoose={choose} />
+            <ListingMap {...{ listings, hasMore, onSearchChange, question }} chosen={chosen} onChoose={choose} />
           </Suspense>
         ) : (
           empty

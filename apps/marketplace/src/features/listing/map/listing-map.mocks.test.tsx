@@ -21,10 +21,11 @@ const ground: MapGround = {
 }
 const listings = [card(1), card(2, { price: 2_900 }), card(3, { outwardPostcode: 'LS6', town: 'Leeds' })]
 
-const open = (map = () => Response.json(ground)) =>
+const open = (map = () => Response.json(ground), nextCursor: string | null = null) =>
   openApp('/treatment?view=map', {
     'GET /listing-counts': () => Response.json(counts),
-    'GET /listings': () => Response.json({ items: listings, nextCursor: null, count: { value: 3, isMore: false } }),
+    'GET /listings': () =>
+      Response.json({ items: listings, nextCursor, count: { value: nextCursor ? 30 : 3, isMore: false } }),
     'GET /map': map,
   })
 
@@ -48,6 +49,12 @@ test('a district has a pin, which leads to its first row; a row that is looked a
   fireEvent.mouseOver(screen.getByRole('link', { name: 'Balayage 3' }))
   await waitFor(() => expect(leeds.getAttribute('aria-pressed')).toBe('true'))
   expect(screen.getByText('3 appointments in view.')).toBeTruthy()
+})
+
+test('where more were found than the map shows, it says of how many it counts', async () => {
+  await open(undefined, 'next')
+  // The third of one provider waits for the next page.
+  expect(await screen.findByText('2 of the first 2 in view.')).toBeTruthy()
 })
 
 test('the map takes the keys under a name that says which do what', async () => {
