@@ -62,6 +62,7 @@ export function requestOf(number: number, firstName: string): ProviderBooking {
       firstName,
       lastName: 'Osei',
       avatarUrl: null,
+      isGone: false,
       earlierVisits: 0,
       alsoBookedAt: null,
       phone: null,

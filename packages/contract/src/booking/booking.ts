@@ -207,6 +207,8 @@ export const ProviderBooking = v.object({
     firstName: v.string(),
     lastName: v.string(),
     avatarUrl: v.nullable(v.string()),
+    /** Their account is closed: nothing reaches them. */
+    isGone: v.boolean(),
     /** Appointments with this provider that took place, as far as anybody has said. */
     earlierVisits: v.number(),
     /** Start of the next other booking with this provider. */

@@ -92,7 +92,8 @@ export const ProviderProfile = v.object({
   about: v.nullable(v.object({ displayName: v.string(), bio: v.string() })),
   /** In the provider's order. */
   portfolio: v.array(PortfolioPhoto),
-  /** How many listings that clients see now use a service; services without any are left out. */
+  /** How many listings that aren't closed use a service, also those without a date left: it can't be taken away then. Services
+   *  without any are left out. */
   liveListings: v.array(v.object({ category: v.picklist(categories), service: v.string(), count: v.number() })),
   /** Whether the page is there for everybody. */
   isFinished: v.boolean(),

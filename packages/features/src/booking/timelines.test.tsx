@@ -112,6 +112,7 @@ function tell({ status, event, refund, outcome, over, payout = null }: End) {
       firstName: 'Maya',
       lastName: 'Osei',
       avatarUrl: null,
+      isGone: false,
       earlierVisits: 0,
       alsoBookedAt: null,
       phone: null,

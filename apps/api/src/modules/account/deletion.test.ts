@@ -198,7 +198,7 @@ describe('whoever is gone', () => {
     const { body } = await provider(getProviderBooking, { params: { bookingId: life.bookingId } })
     expect(body).toMatchObject({
       status: 'confirmed',
-      client: { firstName: 'Deleted account', lastName: '', avatarUrl: null },
+      client: { firstName: 'Deleted account', lastName: '', avatarUrl: null, isGone: true },
       mustHavesGiven: { answers: {}, photoIds: [] },
       photos: [],
       payments: [{ amount: 810, state: 'taken' }],

@@ -74,6 +74,7 @@ export type ViewRow = TermRow &
     client_first_name: string
     client_last_name: string
     client_avatar_url: string | null
+    client_is_gone: boolean
     client_phone: string | null
     provider_phone: string | null
   }
@@ -92,6 +93,7 @@ export async function readView(sql: Sql, bookingId: string, now: number): Promis
        l.title, l.category, l.cover, l.pictures -> 0 as image, b.type, l.duration_minutes, l.zone, b.address, b.town, b.outward_postcode,
        p.display_name, pa.first_name as provider_first_name, p.photo_url, p.rating_sum, p.review_count,
        ca.first_name as client_first_name, ca.last_name as client_last_name, ca.avatar_url as client_avatar_url,
+       ca.suspended_at is not null as client_is_gone,
        ca.dial_code || ' ' || ca.mobile as client_phone, pa.dial_code || ' ' || pa.mobile as provider_phone
      from booking b
        join listing l on l.provider_id = b.provider_id and l.id = b.listing_id

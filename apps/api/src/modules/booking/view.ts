@@ -213,6 +213,7 @@ export async function viewAsProvider(
       firstName: row.client_first_name,
       lastName: row.client_last_name,
       avatarUrl: row.client_avatar_url,
+      isGone: row.client_is_gone,
       earlierVisits: together.visits,
       alsoBookedAt: together.next_at,
       phone: phoneOf(row, row.client_phone, platform.clock.now()),

@@ -51,7 +51,7 @@ export const readProfile = (sql: Sql, accountId: string): Promise<ProfileRow | u
 
 export type LiveListings = { category: Category; service: string; count: number }
 
-/** A provider's listings that clients see, counted by what is done in them. */
+/** A provider's listings that aren't closed, counted by what is done in them. */
 export const countLiveListings = (sql: Sql, accountId: string): Promise<LiveListings[]> =>
   sql.rows<LiveListings>(
     `select category, service, count(*) as count from listing, unnest(subcategories) service

@@ -332,7 +332,7 @@ test('a postcode’s first half tells its town', async () => {
   expect((await call(getPlace, { params: { outward: 'ZZ9' } })).body).toMatchObject({ code: 'place_not_found' })
 })
 
-test('a provider’s services say how many listings clients see in each', async () => {
+test('a provider’s services say how many listings use each', async () => {
   const { database, clock } = api().platform
   const provider = await createProvider(database, clock.now())
   const listed = { category: 'hair', subcategories: ['cut', 'colour'] } as const

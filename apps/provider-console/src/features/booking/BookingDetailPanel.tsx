@@ -74,7 +74,9 @@ export function BookingDetailPanel({ bookingId, isPage = false }: BookingDetailP
           {isPage ? null : proposal}
           <BookingFacts booking={booking} />
           <div className={styles.Ways}>
-            <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
+            {booking.client.isGone ? null : (
+              <MessageButton personId={booking.client.id} firstName={booking.client.firstName} size="sm" />
+            )}
             <ReportLink kind="booking" targetId={bookingId} of={booking.reference} className={styles.Report} />
             <ProposePart booking={booking} now={now} />
           </div>

@@ -16,7 +16,7 @@ import { Field } from '@ginipig/ui/field'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './ProposalPart.module.css'
 import { WordsField } from './WordsField.tsx'
 
@@ -64,6 +64,7 @@ export function ProposeDialog({ booking, open, onOpenChange, onClosed }: Propose
         {
           onSuccess: () => {
             toast.success(t`${name} has your times.`)
+            form.reset()
             onOpenChange(false)
           },
         },
@@ -73,10 +74,7 @@ export function ProposeDialog({ booking, open, onOpenChange, onClosed }: Propose
     <form.AppForm>
       <form.Question
         open={open}
-        onOpenChange={(isOpen) => {
-          if (!isOpen) form.reset()
-          onOpenChange(isOpen)
-        }}
+        onOpenChange={onOpenChange}
         onClosed={onClosed}
         title={<Trans>Propose other times to {name}</Trans>}
         description={
@@ -140,10 +138,19 @@ function TimesField({ ref, label, times, zone }: TimesFieldProps) {
   const { value: picked, change, onBlur, problem } = useField<string[]>()
   const [shown, setShown] = useState(SHOWN)
   const isFull = picked.length >= MAX_PROPOSED_TIMES
+  // Picked before the dialog was closed, and no longer open.
+  const open = picked.filter((one) => times.some(({ slotId }) => slotId === one))
+  const isGone = open.length < picked.length
+  const dropGone = useEffectEvent(() => change(open))
+  useEffect(() => {
+    if (isGone) dropGone()
+  }, [isGone])
+  // What is picked stands in sight.
+  const count = Math.max(shown, times.findLastIndex(({ slotId }) => picked.includes(slotId)) + 1)
   return (
     <Field group label={label} error={fieldText(ofChoice(problem), t`at least one time`)}>
       <div ref={ref} className={styles.Choices}>
-        {times.slice(0, shown).map(({ slotId, startsAt, endsAt }) => {
+        {times.slice(0, count).map(({ slotId, startsAt, endsAt }) => {
           const when = dates.friendlyDateTime(startsAt, zone)
           const end = dates.time(endsAt, zone)
           const isPicked = picked.includes(slotId)
@@ -158,8 +165,8 @@ function TimesField({ ref, label, times, zone }: TimesFieldProps) {
             />
           )
         })}
-        {times.length > shown ? (
-          <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN)}>
+        {times.length > count ? (
+          <Button variant="ghost" size="sm" onClick={() => setShown(count + SHOWN)}>
             <Trans>Later times</Trans>
           </Button>
         ) : null}

@@ -74,6 +74,38 @@ test('up to three open times are proposed, with a word', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('what was picked and typed stays over Escape; a time that is gone meanwhile is no longer picked', async () => {
+  let times = [1, 2].map(timeOf)
+  await open(paid, {
+    [`GET /provider/bookings/${paid.id}/proposable-times`]: () =>
+      Response.json({ times, until: paid.startsAt, now: paid.startsAt - DAY_MS }),
+  })
+  await press('Propose other times')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  for (const box of await dialog.findAllByRole('checkbox')) fireEvent.click(box)
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'No water that day.' } })
+  times = [2, 3, 4].map(timeOf)
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await press('Propose other times')
+  const again = within(await screen.findByRole('alertdialog'))
+  await waitFor(() => expect(again.getAllByRole('checkbox')).toHaveLength(3))
+  expect(again.getByRole('textbox')).toHaveProperty('value', 'No water that day.')
+  expect(again.getAllByRole('checkbox', { checked: true })).toEqual([again.getAllByRole('checkbox')[0]])
+  // It doesn't count as one of three either.
+  for (const box of again.getAllByRole('checkbox', { checked: false })) fireEvent.click(box)
+  expect(again.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
+})
+
+test('who has left Ginipig is offered no message', async () => {
+  await open({ ...paid, client: { ...paid.client, isGone: true } })
+  screen.getByRole('button', { name: 'Propose other times' })
+  expect(screen.queryByRole('link', { name: /^Message / })).toBeNull()
+  cleanup()
+  await open(paid)
+  screen.getByRole('link', { name: 'Message Maya' })
+})
+
 const wish: Proposal = {
   by: 'client',
   otherwise: 'stays',

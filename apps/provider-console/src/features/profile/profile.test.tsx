@@ -237,10 +237,14 @@ test('services say what is listed in them, and one put back is no change', async
   await openApp('/provider/my-services', { ...profileCalls, 'PUT /provider/profile/services': put }, signedIn)
   await heading('Services')
   const hair = within(screen.getByRole('group', { name: 'Services in Hair' }))
-  expect(hair.getByRole('button', { name: 'Colour · 2 live' }).getAttribute('aria-pressed')).toBe('true')
-  fireEvent.click(hair.getByRole('button', { name: 'Colour · 2 live' }))
+  expect(hair.getByRole('button', { name: 'Colour · 2 listings' }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(hair.getByRole('button', { name: 'Colour · 2 listings' }))
   await screen.findByText('Colour stays while 2 listings use it.')
-  expect(hair.getByRole('button', { name: 'Colour · 2 live' }).getAttribute('aria-pressed')).toBe('true')
+  // All of them, also those without a date left or a place.
+  expect(screen.getByRole('link', { name: 'Open listings' }).getAttribute('href')).toBe(
+    '/provider/my-listings?category=hair',
+  )
+  expect(hair.getByRole('button', { name: 'Colour · 2 listings' }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Hair' }))
   expect(screen.getByRole('checkbox', { name: 'Hair' })).toHaveProperty('checked', true)
   const cut = hair.getByRole('button', { name: 'Cut' })

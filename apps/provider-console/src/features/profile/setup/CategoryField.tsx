@@ -95,11 +95,7 @@ export function CategoryField({ category, liveListings }: CategoryFieldProps) {
                 title={<InUse service={i18n._(subcategoryWords[explained])} count={liveIn(explained)} />}
               >
                 <Trans>Close them first, or move them to another service.</Trans>{' '}
-                <TextLink
-                  render={(slot) => (
-                    <Link to="/provider/my-listings" search={{ category, state: 'listed' }} {...slot} />
-                  )}
-                >
+                <TextLink render={(slot) => <Link to="/provider/my-listings" search={{ category }} {...slot} />}>
                   <Trans>Open listings</Trans>
                 </TextLink>
               </Banner>
@@ -114,7 +110,7 @@ export function CategoryField({ category, liveListings }: CategoryFieldProps) {
 type ServiceChipsProps = {
   known: readonly Subcategory[]
   picked: readonly Subcategory[]
-  /** How many listings clients see in a service. */
+  /** How many listings that aren't closed use a service, also those without a date left. */
   liveIn: (one: Subcategory) => number
   onToggle: (one: Subcategory) => void
 }
@@ -139,7 +135,7 @@ function ServiceChips({ known, picked, liveIn, onToggle }: ServiceChipsProps) {
             onClick={() => onToggle(one)}
           >
             {i18n._(subcategoryWords[one])}
-            {live > 0 ? ` · ${t`${live} live`}` : null}
+            {live > 0 ? ` · ${t`${plural(live, { one: '# listing', other: '# listings' })}`}` : null}
           </Chip>
         )
       })}
