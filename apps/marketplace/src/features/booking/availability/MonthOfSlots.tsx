@@ -41,6 +41,8 @@ export function MonthOfSlots(props: MonthOfSlotsProps) {
         count: (count) => t`${plural(count, { one: '# slot', other: '# slots' })}`,
         day: ({ text, count, isToday }) => {
           const day = firstOfMonth(text, locale)
+          // A day of a month that is still on its way isn't said to have none.
+          if (isBusy) return isToday ? t`Today, ${day}` : day
           return isToday
             ? t`Today, ${day}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`
             : t`${day}, ${plural(count, { 0: 'no slots', one: '# slot', other: '# slots' })}`

@@ -134,3 +134,21 @@ test('a month that is turned keeps the focus, also back to the day that was pick
   await time()
   expect(document.activeElement).toBe(back)
 })
+
+test('a day is said to have no slots once its month is known, not before', async () => {
+  const next = toWallClock(Date.parse(`${month}-28T12:00Z`) + 7 * 24 * HOUR_MS, 'Europe/London').date.slice(0, 7)
+  const answer = Promise.withResolvers<Response>()
+  await openSignedIn(path, {
+    ...diary(() => problem('internal', 500)),
+    [`GET /listings/${LISTING_ID}/months/${next}`]: () => answer.promise,
+  })
+  await screen.findByRole('radio', { name: /10:30/ })
+  fireEvent.click(screen.getByRole('button', { name: /^Next month/ }))
+  await screen.findByText('Loading times')
+  const tenth = screen.getByRole('button', { name: /^\w+ 10 \w+/ })
+  expect(tenth.textContent).not.toContain('slots')
+  answer.resolve(
+    Response.json({ month: next, zone: 'Europe/London', firstDate: date, lastDate: '2099-01-01', slots: [] }),
+  )
+  await waitFor(() => expect(tenth.textContent).toContain('no slots'))
+})
