@@ -223,6 +223,44 @@ export const FailedTry: Story = {
   },
 }
 
+function TallForm() {
+  const form = useRef<HTMLDivElement>(null)
+  const [isTried, setIsTried] = useState(false)
+  useEffect(() => {
+    if (isTried && form.current) focusFirstInvalid(form.current)
+  }, [isTried])
+  return (
+    <div ref={form}>
+      <Button style={{ position: 'sticky', insetBlockStart: 0 }} onClick={() => setIsTried(true)}>
+        Check
+      </Button>
+      <Field group label="Starts" error={isTried ? 'Please choose a start' : undefined}>
+        <div style={{ paddingBlock: '100vh 60vh' }}>
+          <Button data-first-focus>09:00</Button>
+        </div>
+      </Field>
+      <div style={{ blockSize: '100vh' }} />
+    </div>
+  )
+}
+
+/** A group that is taller than the screen shows what is wrong together with where the focus is led. */
+export const FailedTryInATallGroup: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => <TallForm />,
+  play: async ({ canvas, userEvent }) => {
+    const start = canvas.getByRole('button', { name: '09:00' })
+    start.scrollIntoView({ block: 'center' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Check' }))
+    await waitFor(() => expect(start).toHaveFocus())
+    for (const part of [canvas.getByRole('alert'), start]) {
+      const { top, bottom } = part.getBoundingClientRect()
+      await expect(top).toBeGreaterThanOrEqual(0)
+      await expect(bottom).toBeLessThanOrEqual(innerHeight)
+    }
+  },
+}
+
 /** A failed try shows the error with its field, not under the dock that stands at the foot. */
 export const FailedTryAboveDock: Story = {
   tags: ['check', '!autodocs'],

@@ -56,5 +56,8 @@ export function focusFirstInvalid(within: Element): boolean {
   // The error stands under its control: seen whole, above a dock, before the control gets the focus.
   wrong.scrollIntoView?.({ block: 'nearest' }) // which jsdom has none of
   first?.focus()
+  // Of a tall group what is said may be far from where the focus was led: both are seen where there is room for both.
+  wrong.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' })
+  first?.scrollIntoView?.({ block: 'nearest' })
   return true
 }

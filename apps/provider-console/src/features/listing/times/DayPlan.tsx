@@ -13,6 +13,7 @@ import {
 import type { WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
+import { FieldMessage } from '@ginipig/ui/field'
 import { type HalfHour, HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import type { MessageDescriptor } from '@lingui/core'
@@ -20,7 +21,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Moon, Sun, Sunrise } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useOverlapWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
@@ -45,13 +46,15 @@ type DayPlanProps = {
   /** An open slot of another listing that a start would meet. */
   overlapOf: (start: WallClock) => DiarySlot | undefined
   isOne: boolean
+  /** What is wrong with the starts. */
+  error: string | undefined
   isBooked: (start: WallClock) => boolean
   onChange: (starts: WallClock[]) => void
   onAdd: (more: readonly WallClock[]) => void
 }
 
 /** One day by its half hours: press a free one to start there. One that isn't says why, and what lies near. */
-export function DayPlan({ ref, date, plan, overlapOf, isOne, isBooked, onChange, onAdd }: DayPlanProps) {
+export function DayPlan({ ref, date, plan, overlapOf, isOne, error, isBooked, onChange, onAdd }: DayPlanProps) {
   const { t } = useLingui()
   const { i18n } = useI18n()
   const dates = useDates()
@@ -59,6 +62,7 @@ export function DayPlan({ ref, date, plan, overlapOf, isOne, isBooked, onChange,
   const problemWords = useProblemWords(plan.zone)
   const overlapWords = useOverlapWords(plan.zone)
   const [asked, setAsked] = useState<WallClock>()
+  const errorId = useId()
   const cells = dayCells(date, plan)
   const ofDay = plan.starts.filter((one) => one.date === date)
   const free = ofDay.filter((one) => !isBooked(one))
@@ -160,10 +164,23 @@ export function DayPlan({ ref, date, plan, overlapOf, isOne, isBooked, onChange,
   const near = why && !met && !isBooked({ date, time: why.time }) ? nearestStarts({ date, time: why.time }, plan) : []
 
   return (
-    <section ref={ref} tabIndex={-1} className={styles.Day} aria-label={dayWords(date, 'long')}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.Day}
+      aria-label={dayWords(date, 'long')}
+      aria-describedby={error === undefined ? undefined : errorId}
+      data-invalid={error !== undefined || undefined}
+    >
       <div className={styles.DayHead}>
         <div>
           <h3 className={styles.DayTitle}>{dayWords(date, 'long')}</h3>
+          {/* Below a whole day it would stand out of sight of where the focus is led. */}
+          {error === undefined ? null : (
+            <FieldMessage id={errorId} tone="danger" role="alert">
+              {error}
+            </FieldMessage>
+          )}
           <p className={styles.Note}>
             {count === 0 ? <Trans>Press a start.</Trans> : t`${plural(count, { one: '# slot', other: '# slots' })}`}
           </p>

@@ -218,7 +218,6 @@ function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: S
         group
         label={<Trans>Start times</Trans>}
         hint={<Trans>Up to {dayWords(last)}. Each keeps 30 minutes free after it.</Trans>}
-        error={fieldText(problem, t`Slot`)}
       >
         <div className={styles.Plan}>
           <MonthCalendar
@@ -254,6 +253,7 @@ function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: S
             plan={plan}
             overlapOf={overlapOf}
             isOne={isOne}
+            error={fieldText(problem, t`Slot`)}
             isBooked={isBooked}
             onChange={put}
             onAdd={addAll}

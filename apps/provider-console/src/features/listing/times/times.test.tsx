@@ -68,6 +68,14 @@ test('who goes on without a start is led to the half hours of the day, not to th
   await screen.findAllByRole('button', { name: /, free$/ })
   await press('Check and list')
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/, free$/))
+  // Said over them, for below a whole day it would stand out of sight.
+  const day = document.activeElement?.closest('section')
+  const said = await within(day ?? document.body).findByRole('alert')
+  expect(said.textContent).toMatch(/^Please/)
+  expect(said.compareDocumentPosition(document.activeElement ?? said)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(day?.getAttribute('aria-describedby')).toBe(said.id)
+  fireEvent.click(document.activeElement ?? said)
+  await waitFor(() => expect(within(day ?? document.body).queryByRole('alert')).toBeNull())
 })
 
 test('who tries one date and goes back to several has every start again', async () => {
