@@ -15,7 +15,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import styles from './PaymentDetailsPage.module.css'
 
 const spanWords: Record<EarningSpan, MessageDescriptor> = {
@@ -57,6 +57,8 @@ export function MonthsPanel() {
   )
 }
 
+const style = (values: Record<string, string>) => values as CSSProperties // custom properties are CSS
+
 /** @param props.isSoFar - whether the last month is this one */
 function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar: boolean }) {
   const { t, i18n } = useLingui()
@@ -86,7 +88,7 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
         {months.map(({ month, earned }) => (
           <div key={month} className={styles.Bar} data-now={(isSoFar && month === last) || undefined}>
             <span className={styles.Sum}>{whole(earned)}</span>
-            <span className={styles.Fill} style={{ blockSize: `${(Math.max(0, earned) / most) * 100}%` }} />
+            <span className={styles.Fill} style={style({ '--part': `${(Math.max(0, earned) / most) * 100}%` })} />
             <span className={styles.Month}>
               {i18n.date(new Date(monthBounds(month, zone).from), { month: 'short', timeZone: zone })}
             </span>
