@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { bookingsPage } from '../testing/bookings-page.ts'
 import { type Calls, openApp, person } from '../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, listing } from './booking/testing/held-booking.ts'
 import { card, counts } from './listing/testing/listings.ts'
@@ -18,14 +19,7 @@ const calls: Calls = {
   'GET /listing-counts': () => Response.json(counts),
   'GET /listings': () => Response.json({ items: [card(1)], nextCursor: null, count: null }),
   'GET /bookings/hold': () => Response.json(booking),
-  'GET /bookings': () =>
-    Response.json({
-      items: [],
-      nextCursor: null,
-      counts: { requested: 0, upcoming: 0, past: 0 },
-      toAnswer: { requested: 0, upcoming: 0 },
-      now: Date.now(),
-    }),
+  'GET /bookings': () => bookingsPage(),
   [`GET /bookings/${BOOKING_ID}`]: () => Response.json(booking),
   [`GET /bookings/${BOOKING_ID}/review`]: () =>
     Response.json({

@@ -9,6 +9,7 @@ import { I18nProvider } from '@lingui/react'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { heldBooking } from '#features/booking/testing/held-booking.ts'
+import { bookingsPage } from '../testing/bookings-page.ts'
 import { openApp, person } from '../testing/open-app.ts'
 import { cacheBookings } from './cache-bookings.ts'
 import { readKept } from './kept-bookings.ts'
@@ -41,12 +42,9 @@ async function keeping(bookings: readonly ClientBooking[], signedInAs = hannah) 
     '/nowhere',
     {
       'GET /bookings': () =>
-        Response.json({
+        bookingsPage({
           items: bookings.map((one) => ({ ...one, price: one.split.price })),
-          nextCursor: null,
-          now: Date.now(),
           counts: { requested: 0, upcoming: bookings.length, past: 0 },
-          toAnswer: { requested: 0, upcoming: 0 },
         }),
       ...Object.fromEntries(
         bookings.map(({ id }) => [`GET /bookings/${id}`, () => Response.json(bookings.find((one) => one.id === id))]),

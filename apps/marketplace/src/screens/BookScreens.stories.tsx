@@ -3,6 +3,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { BOOKING_ID, heldBooking } from '../features/booking/testing/held-booking.ts'
+import { bookingsPage } from '../testing/bookings-page.ts'
 import { dark, failed, never, onPhone, screen } from './screen.tsx'
 
 const meta = {
@@ -43,13 +44,7 @@ export const BookingDetailOnAPhone: StoryObj = onPhone(BookingDetail)
 
 const row: ClientBookingRow = { ...requested, price: requested.split.price, reviewedAt: null }
 const listed = (items: ClientBookingRow[]) => () =>
-  Response.json({
-    items,
-    nextCursor: null,
-    now: held.now,
-    counts: { requested: items.length, upcoming: 0, past: 0 },
-    toAnswer: { requested: 0, upcoming: 0 },
-  })
+  bookingsPage({ items, now: held.now, counts: { requested: items.length, upcoming: 0, past: 0 } })
 
 export const MyBookings: StoryObj = screen('/my-booking?tab=requested', {
   'GET /bookings': listed([row]),

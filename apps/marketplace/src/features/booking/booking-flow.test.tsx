@@ -3,6 +3,7 @@ import { bookingStatuses } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { bookingsPage } from '../../testing/bookings-page.ts'
 import { type Calls, problem } from '../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from './testing/held-booking.ts'
 import { openSignedIn, ready } from './testing/open-signed-in.ts'
@@ -172,17 +173,10 @@ test('a booking’s page says whom to ask, by its number', async () => {
 describe('a request', () => {
   const rowOf = (status: ClientBooking['status'], withdraw: Calls[string] = () => problem('internal', 500)): Calls => {
     const { now, ...rest } = heldBooking()
-    const row = { ...rest, status, plan: 'deposit', price: rest.split.price, respondBy: now + HOUR_MS }
+    const row = { ...rest, status, plan: 'deposit', price: rest.split.price, respondBy: now + HOUR_MS } as const
     return {
       'GET /bookings/hold': () => Response.json(null),
-      'GET /bookings': () =>
-        Response.json({
-          items: [row],
-          nextCursor: null,
-          now,
-          counts: { requested: 1, upcoming: 0, past: 0 },
-          toAnswer: { requested: 0, upcoming: 0 },
-        }),
+      'GET /bookings': () => bookingsPage({ items: [row], counts: { requested: 1, upcoming: 0, past: 0 } }),
       [`POST /bookings/${BOOKING_ID}/withdraw`]: withdraw,
     }
   }
@@ -213,21 +207,12 @@ describe('a request', () => {
       return Response.json({ ...heldBooking(), status: 'withdrawn' })
     }
     const calls = rowOf('requested', withdraw)
-    const counts = { requested: 0, upcoming: 0, past: 0 }
     // What else is asked for again comes long after the list.
     const waits = Promise.withResolvers<Response>()
     await openSignedIn('/my-booking', {
       ...calls,
       'GET /bookings': () =>
-        isOver
-          ? Response.json({
-              items: [],
-              nextCursor: null,
-              now: Date.now(),
-              counts,
-              toAnswer: { requested: 0, upcoming: 0 },
-            })
-          : (calls['GET /bookings']?.(undefined) ?? problem('internal', 500)),
+        isOver ? bookingsPage() : (calls['GET /bookings']?.(undefined) ?? problem('internal', 500)),
       'GET /waitlist': () => (isOver ? waits.promise : Response.json({ items: [] })),
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw request' }))
@@ -275,31 +260,26 @@ describe('a request', () => {
 
 test('my bookings name a provider in full, and by first name in a sentence', async () => {
   const { now, ...rest } = heldBooking()
-  const row = { ...rest, status: 'requested', plan: 'deposit', price: rest.split.price, respondBy: now + HOUR_MS }
+  const row = {
+    ...rest,
+    status: 'requested',
+    plan: 'deposit',
+    price: rest.split.price,
+    respondBy: now + HOUR_MS,
+  } as const
   await openSignedIn('/my-booking', {
     'GET /bookings/hold': () => Response.json(null),
-    'GET /bookings': () =>
-      Response.json({
-        items: [row],
-        nextCursor: null,
-        now,
-        counts: { requested: 1, upcoming: 0, past: 0 },
-        toAnswer: { requested: 0, upcoming: 0 },
-      }),
+    'GET /bookings': () => bookingsPage({ items: [row], counts: { requested: 1, upcoming: 0, past: 0 } }),
   })
   await screen.findByText('Waiting for Priya')
   await screen.findByText(/ with Priya Nair$/)
 })
 
 test('my bookings open where the client is needed, and the tab says so', async () => {
-  const now = Date.now()
   const { router } = await openSignedIn('/my-booking', {
     'GET /bookings/hold': () => Response.json(null),
     'GET /bookings': () =>
-      Response.json({
-        ...{ items: [], nextCursor: null, now, counts: { requested: 1, upcoming: 3, past: 2 } },
-        toAnswer: { requested: 0, upcoming: 1 },
-      }),
+      bookingsPage({ counts: { requested: 1, upcoming: 3, past: 2 }, toAnswer: { requested: 0, upcoming: 1 } }),
     'GET /waitlist': () => Response.json({ items: [] }),
   })
   await screen.findByRole('link', { name: /^Upcoming ?3 ?, 1 waits for you$/, current: 'page' })
@@ -312,18 +292,17 @@ test.for([
   ['chooses another time first where its day is off', 'provider', []],
 ] as const)('whose card refused the balance %s, from the list of bookings', async ([, by, expected]) => {
   const { now, ...rest } = heldBooking({ status: 'confirmed', plan: 'deposit', captured: 810 })
-  const proposal = by && { by, otherwise: 'cancels', until: now + HOUR_MS }
-  const row = { ...rest, paymentStatus: 'balance_failed', price: rest.split.price, balanceAt: now - HOUR_MS, proposal }
+  const proposal = by && ({ by, otherwise: 'cancels', until: now + HOUR_MS } as const)
+  const row = {
+    ...rest,
+    paymentStatus: 'balance_failed',
+    price: rest.split.price,
+    balanceAt: now - HOUR_MS,
+    proposal,
+  } as const
   await openSignedIn('/my-booking?tab=upcoming', {
     'GET /bookings/hold': () => Response.json(null),
-    'GET /bookings': () =>
-      Response.json({
-        items: [row],
-        nextCursor: null,
-        now,
-        counts: { requested: 0, upcoming: 1, past: 0 },
-        toAnswer: { requested: 0, upcoming: 0 },
-      }),
+    'GET /bookings': () => bookingsPage({ items: [row], counts: { requested: 0, upcoming: 1, past: 0 } }),
   })
   await screen.findByRole('link', { name: by ? 'Choose a time' : 'View details' })
   const pay = screen.queryAllByRole('link', { name: 'Pay £45.90' })

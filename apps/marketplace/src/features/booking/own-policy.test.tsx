@@ -5,6 +5,7 @@ import { nothingGiven } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { bookingsPage } from '../../testing/bookings-page.ts'
 import { type Calls, openApp } from '../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking } from './testing/held-booking.ts'
 
@@ -100,14 +101,7 @@ test('in the list: the balance’s date and the time to reply are the booking’
   const agreed = { ...row, id, status: 'confirmed', paymentStatus: 'deposit_paid', captured: split.deposit } as const
   await open('/my-booking', {
     'GET /bookings/hold': () => Response.json(null),
-    'GET /bookings': () =>
-      Response.json({
-        items: [row, agreed],
-        nextCursor: null,
-        now,
-        counts: { requested: 2, upcoming: 0, past: 0 },
-        toAnswer: { requested: 0, upcoming: 0 },
-      }),
+    'GET /bookings': () => bookingsPage({ items: [row, agreed], counts: { requested: 2, upcoming: 0, past: 0 } }),
   })
   await screen.findByText('£10.80 paid, £43.20 on 13-05-2027')
   expect(text()).toContain('£10.80 set aside')
@@ -133,14 +127,7 @@ test.for([
   }
   await open('/my-booking?tab=past', {
     'GET /bookings/hold': () => Response.json(null),
-    'GET /bookings': () =>
-      Response.json({
-        items: [row],
-        nextCursor: null,
-        now,
-        counts: { requested: 0, upcoming: 0, past: 1 },
-        toAnswer: { requested: 0, upcoming: 0 },
-      }),
+    'GET /bookings': () => bookingsPage({ items: [row], counts: { requested: 0, upcoming: 0, past: 1 } }),
   })
   await screen.findByText(said)
   expect(text()).not.toMatch(/still to pay| on \d/)
@@ -178,14 +165,7 @@ test.for([
   }
   await open('/my-booking?tab=upcoming', {
     'GET /bookings/hold': () => Response.json(null),
-    'GET /bookings': () =>
-      Response.json({
-        items: [row],
-        nextCursor: null,
-        now,
-        counts: { requested: 0, upcoming: 1, past: 0 },
-        toAnswer: { requested: 0, upcoming: 0 },
-      }),
+    'GET /bookings': () => bookingsPage({ items: [row], counts: { requested: 0, upcoming: 1, past: 0 } }),
   })
   await screen.findByText(said)
   expect(screen.getByRole('link', { name: way }).getAttribute('href')).toMatch(BOOKING_ID)

@@ -1,6 +1,7 @@
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { bookingsPage } from '../../../testing/bookings-page.ts'
 import { type Calls, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
 import { firstButton, openSignedIn } from '../testing/open-signed-in.ts'
@@ -252,14 +253,7 @@ test('a reload after its end says that the time ran out, and leads to the same c
 test('without a hold there is nothing to fill in', async () => {
   const { router } = await openSignedIn('/must-haves', {
     'GET /bookings/hold': () => Response.json(null),
-    'GET /bookings': () =>
-      Response.json({
-        items: [],
-        nextCursor: null,
-        now: Date.now(),
-        counts: { requested: 0, upcoming: 0, past: 0 },
-        toAnswer: { requested: 0, upcoming: 0 },
-      }),
+    'GET /bookings': () => bookingsPage(),
   })
   await screen.findByRole('heading', { name: 'My bookings' })
   expect(router.state.location.href).toBe('/my-booking?tab=requested')

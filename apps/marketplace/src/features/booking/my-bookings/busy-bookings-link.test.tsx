@@ -1,16 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { bookingsPage } from '../../../testing/bookings-page.ts'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
 
 test('who can’t delete their account yet is led to the bookings that are why', async () => {
-  const counts = { requested: 0, upcoming: 0, past: 1 }
-  const list = { items: [], nextCursor: null, now: 0, counts, toAnswer: { requested: 0, upcoming: 0 } }
   await openApp(
     '/settings',
     {
       'POST /me/step-up': () => Response.json({ until: Date.now() }),
       'POST /me/deletion': () => problem('account_busy', 409),
-      'GET /bookings': () => Response.json(list),
+      'GET /bookings': () => bookingsPage({ counts: { requested: 0, upcoming: 0, past: 1 } }),
     },
     { signedInAs: person('user') },
   )

@@ -5,6 +5,7 @@ import type { Wait } from '@ginipig/contract/waitlist/waitlist.ts'
 import { DAY_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { bookingsPage } from '../../../testing/bookings-page.ts'
 import { type Calls, openApp, person, problem } from '../../../testing/open-app.ts'
 import { BOOKING_ID, heldBooking, LISTING_ID, listing } from '../testing/held-booking.ts'
 
@@ -127,19 +128,11 @@ test('where a time came free meanwhile it is said', async () => {
 
 test('among the bookings stands what is waited for, until it is let be', async () => {
   const remove = vi.fn(() => waits())
-  const counts = { requested: 0, upcoming: 0, past: 0 }
   await openApp(
     '/my-booking?tab=waiting',
     {
       'GET /bookings/hold': () => Response.json(null),
-      'GET /bookings': () =>
-        Response.json({
-          items: [],
-          nextCursor: null,
-          counts,
-          toAnswer: { requested: 0, upcoming: 0 },
-          now: Date.now(),
-        }),
+      'GET /bookings': () => bookingsPage(),
       'GET /waitlist': () => waits(wait({ day: '2099-05-16', place: 1 })),
       [`DELETE /waitlist/${LISTING_ID}`]: remove,
     },
@@ -172,20 +165,12 @@ test('a held time stays in sight where looking again fails', async () => {
 })
 
 test('another day is waited for without leaving the line', async () => {
-  const counts = { requested: 0, upcoming: 0, past: 0 }
   const put = vi.fn(() => waits(wait({ day: null })))
   await openApp(
     '/my-booking?tab=waiting',
     {
       'GET /bookings/hold': () => Response.json(null),
-      'GET /bookings': () =>
-        Response.json({
-          items: [],
-          nextCursor: null,
-          counts,
-          toAnswer: { requested: 0, upcoming: 0 },
-          now: Date.now(),
-        }),
+      'GET /bookings': () => bookingsPage(),
       'GET /waitlist': () => waits(wait({ day: '2099-05-16' })),
       [`PUT /waitlist/${LISTING_ID}`]: put,
     },

@@ -2,6 +2,7 @@ import type { Alert } from '@ginipig/contract/alert/alert.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { bookingsPage } from '../../../testing/bookings-page.ts'
 import { openApp, person, problem } from '../../../testing/open-app.ts'
 import { fromAlertSearch, toAlertSearch } from './alert-search.ts'
 
@@ -71,14 +72,7 @@ test('among what is waited for stand the searches, each with its list and a way 
     '/my-booking?tab=waiting',
     {
       'GET /bookings/hold': () => Response.json(null),
-      'GET /bookings': () =>
-        Response.json({
-          items: [],
-          nextCursor: null,
-          counts: { requested: 0, upcoming: 0, past: 0 },
-          toAnswer: { requested: 0, upcoming: 0 },
-          now: Date.now(),
-        }),
+      'GET /bookings': () => bookingsPage(),
       'GET /waitlist': () => Response.json({ items: [] }),
       'GET /alerts': () => alerts(alertOf(search)),
       [`DELETE /alerts/${id}`]: remove,

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { bookingsPage } from '../../../testing/bookings-page.ts'
 import { type Calls, openApp, person } from '../../../testing/open-app.ts'
 import { card } from '../testing/listings.ts'
 
@@ -260,14 +261,7 @@ test('where nothing begins so soon one is told when something does, and finds it
       'GET /alerts': () => Response.json({ items: [] }),
       'PUT /alerts': put,
       'GET /bookings/hold': () => Response.json(null),
-      'GET /bookings': () =>
-        Response.json({
-          items: [],
-          nextCursor: null,
-          counts: { requested: 0, upcoming: 0, past: 0 },
-          toAnswer: { requested: 0, upcoming: 0 },
-          now: Date.now(),
-        }),
+      'GET /bookings': () => bookingsPage(),
       'GET /waitlist': () => Response.json({ items: [] }),
     },
     { signedInAs: person('user') },
