@@ -18,6 +18,7 @@ import type { Platform } from '#platform/platform.ts'
 import { createSemaphore } from '#platform/semaphore/semaphore.ts'
 import { countByCategory, countByDistrict, FACET_CAP, findFacetRows } from './facets.sql.ts'
 import { countFacets, countWithin } from './facets.ts'
+import { findListings } from './find-listings.ts'
 import { type Interpretation, interpretSearch, meaningOf } from './interpret-search.ts'
 import {
   countListings,
@@ -29,10 +30,9 @@ import {
   type ListingCount,
 } from './listing.sql.ts'
 import { createPageCache } from './page-cache.ts'
-import { type FoundListings, findListings, limitSearch, limitTime } from './search.sql.ts'
+import { hasNoFilter } from './search-conditions.sql.ts'
 import { toCursor } from './search-cursor.ts'
-import { isBare } from './search-filters.sql.ts'
-import { COUNT_CAP } from './search-texts.sql.ts'
+import { COUNT_CAP, type FoundListings, limitSearch, limitTime } from './search-statements.sql.ts'
 
 /** Milliseconds for which the counts are fresh, for everyone; they only guide, nobody pays by them. */
 const COUNTS_KEPT_MS = 5_000
@@ -121,7 +121,7 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
     const { ways, nothing } = interpretSearch(query, clock.now(), without)
     const [first] = ways
     if (first === undefined) return toFound(nothingFound, sort, 0, nothing)
-    if (isBare(first.search)) {
+    if (hasNoFilter(first.search)) {
       const find = async () =>
         toFound(await findListings(database, first.search, clock.now()), sort, 0, null, await countsOf(database, first))
       return cached([sort, category, limit, cursor, facets, perCategory].join(), accepted, find)

@@ -1,6 +1,7 @@
 import { type Category, type Level, type Purpose, type SlotPeriod, slotPeriods } from '@ginipig/domain/listing'
 import type { Sql } from '#platform/database/sql.ts'
-import { conditionOf, isIndexed, type ListingSearch, partsOf, someOf } from './search-filters.sql.ts'
+import { binder, conditionOf, isIndexOnly, type ListingSearch, partsOf } from './search-conditions.sql.ts'
+import { matchesSql } from './search-statements.sql.ts'
 
 /** What the filters that are counted ask of one listing. */
 export type FacetRow = {
@@ -30,11 +31,8 @@ export function findFacetRows(
     ...{ level: undefined, purpose: undefined, priceMin: undefined, priceMax: undefined, rating: undefined },
     ...{ instant: undefined, online: undefined, parts: undefined },
   }
-  const { text, values } = conditionOf(open, now)
-  const bind = (value: unknown) => {
-    values.push(value)
-    return `$${values.length}`
-  }
+  const { where, values } = conditionOf(open, now)
+  const bind = binder(values)
   const openParts = (dates: readonly string[] | undefined) => {
     const isOpenIn = (part: SlotPeriod) =>
       `case when l.open_parts && ${bind(dates ? partsOf(dates, [part]) : [part])}::text[] then '${part}' end`
@@ -44,9 +42,9 @@ export function findFacetRows(
     ${openParts(search.dates?.all)} as parts, ${openParts(weekend)} as weekend`
   const most = FACET_CAP + 1
   // Where an index tells which match, no more than these are read.
-  const rows = isIndexed(open)
-    ? `select ${columns} from (${someOf(search, { columns: 'l.id', where: text, most })}) found join listing l using (id)`
-    : someOf(search, { columns, where: text, most })
+  const rows = isIndexOnly(open)
+    ? `select ${columns} from (${matchesSql(search, { columns: 'l.id', where, most })}) found join listing l using (id)`
+    : matchesSql(search, { columns, where, most })
   return sql.rows<FacetRow>(rows, values, { prepare: false })
 }
 
@@ -56,8 +54,8 @@ export function countByCategory(
   search: ListingSearch,
   now: number,
 ): Promise<{ category: Category; count: number }[]> {
-  const { text, values } = conditionOf({ ...search, category: undefined, subcategory: undefined }, now)
-  const found = someOf(search, { columns: 'l.category', where: text, most: FACET_CAP + 1 })
+  const { where, values } = conditionOf({ ...search, category: undefined, subcategory: undefined }, now)
+  const found = matchesSql(search, { columns: 'l.category', where, most: FACET_CAP + 1 })
   return sql.rows<{ category: Category; count: number }>(
     `select category, count(*)::int as count from (${found}) found group by category`,
     values,
@@ -74,10 +72,10 @@ export function countByDistrict(
   now: number,
 ): Promise<{ outward: string; count: number }[]> {
   const of = { ...search, districts: { codes: districts, metres: [] } }
-  const { text, values } = conditionOf(of, now, { isCounted: true })
+  const { where, values } = conditionOf(of, now, { isCounted: true })
   return sql.rows<{ outward: string; count: number }>(
     `select outward, count(*)::int as count
-     from (select lower(l.outward_postcode) as outward from listing l where ${text} limit ${FACET_CAP + 1}) found
+     from (select lower(l.outward_postcode) as outward from listing l where ${where} limit ${FACET_CAP + 1}) found
      group by outward`,
     values,
     { prepare: false },

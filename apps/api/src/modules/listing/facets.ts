@@ -3,7 +3,7 @@ import { levels, MIN_PRICE_PENCE, purposes, slotPeriods } from '@ginipig/domain/
 import { reachMiles, starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search'
 import { METRES_A_MILE, type Reach } from '#modules/place/gazetteer.ts'
 import { FACET_CAP, type FacetRow } from './facets.sql.ts'
-import type { ListingSearch } from './search-filters.sql.ts'
+import type { ListingSearch } from './search-conditions.sql.ts'
 
 const stars = starsAtLeast.map(String) as `${(typeof starsAtLeast)[number]}`[] // as they are written
 

@@ -17,8 +17,8 @@ import {
 } from '@ginipig/domain/search'
 import { comingWeekend, DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { findPlace, METRES_A_MILE, type Reach, reachOf, type Spot } from '#modules/place/gazetteer.ts'
+import type { ListingSearch } from './search-conditions.sql.ts'
 import { fromCursor } from './search-cursor.ts'
-import type { ListingSearch } from './search-filters.sql.ts'
 import { alternativesOf, namesOf } from './search-ideas.ts'
 
 /** One way to take what was asked for. */

@@ -8,9 +8,9 @@ import { createRandom } from '#demo/factories/random.ts'
 import { createSlots, recountProvider } from '#demo/factories/slot.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { findListings } from './find-listings.ts'
 import { findNextTimes } from './listing.sql.ts'
-import { findListings } from './search.sql.ts'
-import type { ListingSearch } from './search-filters.sql.ts'
+import type { ListingSearch } from './search-conditions.sql.ts'
 
 // A searched date is a day by the listing's own wall clock: in winter London's is UTC, which would hide any other.
 

@@ -13,9 +13,9 @@ import { createRandom } from '#demo/factories/random.ts'
 import { createSlots } from '#demo/factories/slot.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { findListings } from './find-listings.ts'
 import { interpretSearch } from './interpret-search.ts'
-import { findListings } from './search.sql.ts'
-import type { ListingSearch } from './search-filters.sql.ts'
+import type { ListingSearch } from './search-conditions.sql.ts'
 
 type Page = v.InferOutput<typeof searchListings.response>
 

@@ -1,7 +1,7 @@
 import { type Sort, sorts } from '@ginipig/domain/listing'
 import * as v from 'valibot'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { SearchCursor } from './search-filters.sql.ts'
+import type { SearchCursor } from './search-conditions.sql.ts'
 
 /** Beyond any price and any date that PostgreSQL can hold as we pass it. */
 const MAX_KEY = 100_000_000_000_000

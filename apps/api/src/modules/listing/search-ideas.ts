@@ -1,6 +1,6 @@
 import { subcategories } from '@ginipig/domain/listing'
 import { type Concept, fold, type Idea, type Kind, type SearchDepth } from '@ginipig/domain/search'
-import type { Alternatives } from './search-filters.sql.ts'
+import type { Alternatives } from './search-conditions.sql.ts'
 
 const word = (text: string, weights: string) =>
   text

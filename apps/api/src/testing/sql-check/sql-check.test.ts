@@ -16,7 +16,7 @@ const varying = [
   'modules/account/export.sql.ts',
   'modules/booking/list.sql.ts',
   'modules/listing/facets.sql.ts',
-  'modules/listing/search.sql.ts',
+  'modules/listing/search-statements.sql.ts',
   'modules/provider/public-page.sql.ts',
 ]
 

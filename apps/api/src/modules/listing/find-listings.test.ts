@@ -2,8 +2,8 @@ import { type Category, type Sort, sorts } from '@ginipig/domain/listing'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase, type Sql } from '#platform/database/sql.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { findListings } from './search.sql.ts'
-import type { ListingSearch } from './search-filters.sql.ts'
+import { findListings } from './find-listings.ts'
+import type { ListingSearch } from './search-conditions.sql.ts'
 
 // A condition or an order that differs by a word from what its index says is right and slow. What PostgreSQL would do is
 // asked with its other ways closed: an empty table says nothing of how many there are.

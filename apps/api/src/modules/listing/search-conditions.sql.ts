@@ -56,6 +56,12 @@ export type ListingSearch = Asked & {
   without?: readonly string[] | undefined
 }
 
+/** Binds values in the order of their placeholders. @returns the placeholder of one more value */
+export const binder = (values: unknown[]) => (value: unknown) => {
+  values.push(value)
+  return `$${values.length}`
+}
+
 /** One condition over `listing l`. */
 type Filter = {
   /** Values that it binds; undefined where the search doesn't have this filter. The text depends on nothing else, so
@@ -83,9 +89,9 @@ const firstOpen = ({ now, manual, automatic }: From, dates: string, parts: strin
 const isOf = (category: Category | undefined, subcategory: string | undefined) =>
   !category || !subcategory || subcategories[category].some((known) => known === subcategory)
 
-/** The first time on the dates and in the parts of the day that are searched, by the clock on the wall of the place, as it was last
- *  counted; null without one. @param from - where dates are near, those that can't be taken any more are left out */
-function countedThen(days: string, parts: string, from?: From): string {
+/** The listing's first free time on these dates, in these parts of the day: wall clock of the place, from the precomputed
+ *  `open_starts`; null without one. @param from - where dates are near: leaves out what can't be taken any more */
+function countedFirstFree(days: string, parts: string, from?: From): string {
   const passed =
     from &&
     `and here at time zone l.zone >= case l.approval when 'manual' then ${from.manual}::timestamptz else ${from.automatic}::timestamptz end
@@ -94,45 +100,44 @@ function countedThen(days: string, parts: string, from?: From): string {
     (select min(here) from unnest(l.open_starts) here where is_then(here, ${days}::date[], ${parts}::text[]) ${passed ?? ''})`
 }
 
-/** When somebody new can first come on the dates and in the parts of the day that are searched, by the clock on the wall of the
- *  place: as it was last counted, which holds on dates that are far. @param bind - a placeholder for a value */
-export function firstThen({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
+/** The same of what is searched, exact on near dates too: where all precomputed times have passed, the slots are read.
+ *  @param bind - a placeholder for a value */
+export function firstFree({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
   const [days, some] = [bind(dates?.all ?? null), bind(parts ?? null)]
-  if (dates && !dates.areNear) return countedThen(days, some)
+  if (dates && !dates.areNear) return countedFirstFree(days, some)
   const [moment = '', manual = '', automatic = ''] = [at(now), ...soonest(now)].map(bind)
   const from = { now: moment, manual, automatic }
   const looked = firstOpen(from, days, some)
-  return `coalesce(${countedThen(days, some, from)}, ${looked} at time zone l.zone)`
+  return `coalesce(${countedFirstFree(days, some, from)}, ${looked} at time zone l.zone)`
 }
 
 /** Starts before which no slot of these parts is, wall clock. */
 const beginnings: Record<SlotPeriod, string> = { morning: '00:00', afternoon: MORNING_UNTIL, night: AFTERNOON_UNTIL }
 
-/** The condition of slots on the dates and in the parts of the day that are searched, over `slot s`. An index is read from the first
- *  moment on that can be one of theirs: of those on the dates, or of today's and tomorrow's beginnings, which the clock has not
- *  passed in the westernmost place there is. */
-export function slotsThen({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
+/** The condition over `slot s` of times on the dates and in the parts of the day that are searched. Its lower bound is where the
+ *  index scan begins: the first moment of them that the clock has not passed in the westernmost zone of any listing. */
+export function slotTimes({ dates, parts }: ListingSearch, now: number, bind: (value: unknown) => string): string {
   const begins = parts?.map((part) => beginnings[part]) ?? [beginnings.morning]
   const [moment, days, some] = [bind(at(soonestStart(now, 'automatic'))), bind(dates?.all ?? null), bind(parts ?? null)]
-  const isThen = (here: string) => `is_then(${here}, ${days}::date[], ${some}::text[])`
+  const isByFirstFree = (here: string) => `is_then(${here}, ${days}::date[], ${some}::text[])`
   const first = `
     select min(here) from (
       select min(${moment}::timestamptz at time zone zone) as ahead
       from (select '${DEFAULT_ZONE}' as zone union all select zone from listing where zone <> '${DEFAULT_ZONE}') zones
     ) clock cross join lateral (
-      select ahead as here where ${isThen('ahead')}
+      select ahead as here where ${isByFirstFree('ahead')}
       union all select day + begins from unnest(${bind(begins)}::time[]) begins,
         unnest(coalesce(${days}::date[], array[ahead::date, ahead::date + 1])) day
     ) starts where here >= ahead`
   const last = dates ? `and s.here < ${bind([...dates.all].sort().at(-1))}::date + 1` : ''
-  return `s.removed_at is null and s.here >= (${first}) ${last} and ${isThen('s.here')}`
+  return `s.removed_at is null and s.here >= (${first}) ${last} and ${isByFirstFree('s.here')}`
 }
 
-/** What a slot itself tells of what is searched: of what its listing is, and where. The condition over `slot s`; undefined where
- *  nothing is asked for that it knows. */
-export function knownOfSlot(search: ListingSearch, bind: (value: unknown) => string): string | undefined {
+/** The condition over `slot s` of the filters whose columns are copied onto slots (category, type, district: migration 0159);
+ *  undefined where none of them is asked for. */
+export function slotFilters(search: ListingSearch, bind: (value: unknown) => string): string | undefined {
   const { districts, online: isOnline } = search
-  const category = search.category ?? wordedCategory(search)
+  const category = search.category ?? categoryOfText(search)
   const known = [
     ...(category ? [`s.category = ${bind(category)}`] : []),
     ...(isOnline ? [`s.type = 'online'`] : []),
@@ -145,8 +150,8 @@ export function knownOfSlot(search: ListingSearch, bind: (value: unknown) => str
 export const partsOf = (dates: readonly string[], parts: readonly SlotPeriod[]) =>
   dates.flatMap((date) => parts.map((part) => `${date} ${part}`))
 
-/** What a search of online appointments asks for. */
-export const online = `l.type = 'online'`
+/** The condition of online appointments, word for word as their indexes have it. */
+export const ONLINE = `l.type = 'online'`
 
 /** All conditions a search can have, beside being listed and having a time to come (`$1` is now). */
 const filters: readonly Filter[] = [
@@ -162,7 +167,7 @@ const filters: readonly Filter[] = [
   { values: ({ priceMin }) => given(priceMin), text: (pence) => `l.price >= ${pence}` },
   { values: ({ priceMax }) => given(priceMax), text: (pence) => `l.price <= ${pence}` },
   { values: ({ instant }) => (instant ? [] : undefined), text: () => `l.approval = 'automatic'` },
-  { values: ({ online }) => (online ? [] : undefined), text: () => online },
+  { values: ({ online }) => (online ? [] : undefined), text: () => ONLINE },
   {
     values: ({ rating }) => given(rating),
     text: (stars) => `l.stars >= ${stars}::numeric`,
@@ -191,9 +196,9 @@ const filters: readonly Filter[] = [
   },
 ]
 
-/** That no slot has passed since dates and parts of the day were counted, or another one is open. While the soonest can be taken none
- *  has, nor one that was counted. Else slots are looked at one by one. */
-const isStillFree: Filter = {
+/** That the precomputed dates and parts of the day still hold: while the listing's soonest slot, or one of the precomputed times, can be
+ *  taken, they do. Else the slots are read. */
+const stillFree: Filter = {
   values: ({ dates, parts }, now) =>
     dates?.areNear || (parts && !dates)
       ? [dates?.all ?? null, ...soonest(now), parts ?? null, dates?.areUponUs ?? true]
@@ -201,12 +206,12 @@ const isStillFree: Filter = {
   text: (dates = '', manual = '', automatic = '', parts = '', areUponUs = '') => `
     (not ${areUponUs}::boolean and patch_test_time(l.must_haves) = interval '0'
       or l.next_slot_at >= ${manual}::timestamptz and l.next_slot_at > $1 + patch_test_time(l.must_haves)
-      or ${countedThen(dates, parts, { now: '$1', manual, automatic })} is not null
+      or ${countedFirstFree(dates, parts, { now: '$1', manual, automatic })} is not null
       or ${firstOpen({ now: '$1', manual, automatic }, dates, parts)} is not null)`,
 }
 
 /** Each alternative has an index of its own to be found by; a join with provider would have none. */
-function alternativesText(
+function alternativesSql(
   { query, within, kind, called, nearlyCalled }: Alternatives,
   bind: (value: unknown) => string,
 ): string {
@@ -227,8 +232,8 @@ function alternativesText(
   return alternatives.length > 0 ? `(${alternatives.join(' or ')})` : 'false'
 }
 
-/** The one category in which what the words ask for can be; undefined where there are several, or none is told. */
-export function wordedCategory({ words }: ListingSearch): Category | undefined {
+/** The one category that the words can be of; undefined where there are several, or any. */
+export function categoryOfText({ words }: ListingSearch): Category | undefined {
   if (!words || words.isAny) return undefined
   const only = ({ query, within, kind, called, nearlyCalled }: Alternatives) => {
     if (called || nearlyCalled || (query && !within)) return undefined
@@ -238,87 +243,44 @@ export function wordedCategory({ words }: ListingSearch): Category | undefined {
   return words.alternatives.map(only).find((one) => one !== undefined)
 }
 
-/** What every search asks for: `$1` is now. */
-export const listed = `l.status = 'listed' and l.next_slot_at > $1`
+/** The condition of every search, word for word as its indexes have it: `$1` is now. */
+export const LISTED = `l.status = 'listed' and l.next_slot_at > $1`
 
-/** What a search of a category asks for next: `$2` is the category. */
-export const ofCategory = 'l.category = $2'
+/** The condition of a search of a category, the first after those: `$2` is the category. */
+export const OF_CATEGORY = 'l.category = $2'
 
-/** Whether a search asks for everything, or for a category: what the orders' indexes are made for. */
-export const isBare = (search: ListingSearch): boolean =>
+/** Whether a search asks for everything, or for a category: each sort has an index of both. */
+export const hasNoFilter = (search: ListingSearch): boolean =>
   search.words === undefined &&
   filters.every((filter) => filter.values({ ...search, category: undefined }, 0) === undefined)
 
-/** Whether it looks for words: for more than treatments of a kind. */
-export const isWorded = ({ words }: ListingSearch): boolean =>
+/** Whether it needs full-text search: words, and not only treatments of a kind. */
+export const hasText = ({ words }: ListingSearch): boolean =>
   words?.alternatives.some(({ query, called, nearlyCalled }) => query || called || nearlyCalled) ?? false
 
-/** Whether it looks for what a provider may be called. */
-export const isNamed = ({ words }: ListingSearch): boolean => words?.alternatives.some(({ called }) => called) ?? false
+/** Whether it looks for a provider's name. */
+export const hasName = ({ words }: ListingSearch): boolean => words?.alternatives.some(({ called }) => called) ?? false
 
-/** Whether the indexes of first times hold all that is asked for. */
-export const isIndexed = (search: ListingSearch): boolean =>
-  !isWorded(search) && !search.dates && !search.parts && !search.soon
+/** Whether the indexes of the sort `soonest` hold all that is asked for: they can be read without the table (index-only scan). */
+export const isIndexOnly = (search: ListingSearch): boolean =>
+  !hasText(search) && !search.dates && !search.parts && !search.soon
 
-/** A search's conditions, those beside being listed, and what they bind, the first of it now.
- *  @param isCounted - dates and parts of the day are taken as they were last counted */
+/** A search's condition (`where`), the same without `LISTED` (`asked`), and the values that both bind, now first.
+ *  @param isCounted - takes the precomputed dates and parts of the day as they are, without a check that they still hold */
 export function conditionOf(
   search: ListingSearch,
   now: number,
   { isCounted = false }: { isCounted?: boolean } = {},
-): { text: string; asked: string; values: unknown[] } {
+): { where: string; asked: string; values: unknown[] } {
   const values: unknown[] = [at(now)]
-  const bind = (value: unknown) => {
-    values.push(value)
-    return `$${values.length}`
-  }
-  const asked = (isCounted ? filters : [...filters, isStillFree]).flatMap((filter) => {
+  const bind = binder(values)
+  const asked = (isCounted ? filters : [...filters, stillFree]).flatMap((filter) => {
     const bound = filter.values(search, now)
     return bound ? [filter.text(...bound.map(bind))] : []
   })
   const { words } = search
-  const said = words?.alternatives.map((alternatives) => alternativesText(alternatives, bind)) ?? []
+  const said = words?.alternatives.map((alternatives) => alternativesSql(alternatives, bind)) ?? []
   const worded = said.length === 0 ? [] : [`(${said.join(words?.isAny ? ' or ' : ' and ')})`]
   const all = [...asked, ...worded]
-  return { text: [listed, ...all].join(' and '), asked: all.join(' and ') || 'true', values }
-}
-
-/** Whether a listing is in the sample of one sixteenth (ids are random), whose words and dates have indexes of their own. Written
- *  so that the planner doesn't use the index on ids. */
-const SAMPLE = `(l.id < '10000000-0000-0000-0000-000000000000') is`
-
-/** Whether only the index of words tells what matches: in a few districts most words are rare, and of a kind there are many. */
-const isOnlyWorded = ({ words, districts }: ListingSearch) =>
-  !districts && words?.alternatives.every(({ query, called, kind }) => (query || called) && !kind)
-
-/** Whether only the index of dates tells what matches. */
-const isOnlyDated = ({ dates, words, districts }: ListingSearch) => dates && !words && !districts
-
-/** Matches up to which the sample is enough: who is free first on a date, or has a name, is found among all. */
-const SAMPLED = 1_000
-
-/** PostgreSQL's estimate of matches above which a word counts as common. */
-const COMMON = 5_000
-
-/** Whether all that a word stands in is soon read: one word alone, for how often several stand together is guessed badly. */
-const isRare = ({ words }: ListingSearch, guess: number) => words?.alternatives.length === 1 && guess < COMMON
-
-/** SQL that reads some of a search's matches, in no order. A common word or date is looked for in the sample first, which is
- *  enough for most of them; a rare word is planned once instead of twice.
- *  @param where - the search's condition, or a weaker one
- *  @param most - so many, or all where they are fewer
- *  @param guess - PostgreSQL's estimate of how many match */
-export function someOf(
-  search: ListingSearch,
-  {
-    columns,
-    where,
-    most,
-    guess = COMMON,
-  }: { columns: string; where: string; most: number; guess?: number | undefined },
-): string {
-  const read = (part = '') => `select ${columns} from listing l where ${where}${part} limit ${most}`
-  const isCommon = isOnlyWorded(search) ? !isRare(search, guess) : isOnlyDated(search)
-  if (!isCommon || most > SAMPLED) return read()
-  return `(${read(` and ${SAMPLE} true`)}) union all (${read(` and ${SAMPLE} not true`)}) limit ${most}`
+  return { where: [LISTED, ...all].join(' and '), asked: all.join(' and ') || 'true', values }
 }
