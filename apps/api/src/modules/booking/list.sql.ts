@@ -79,8 +79,8 @@ export type Narrow = {
   words: { clientIds: readonly string[]; listingIds: readonly string[]; reference: string } | undefined
 }
 
-/** States as literals; none is a list without a match. */
-const quoted = (states: readonly BookingStatus[]) => states.map((state) => `'${state}'`).join(', ') || 'null'
+/** Of a booking `b` and its proposal `w`: can it still be answered? While a card is captured it can't. */
+const isAnswerable = "w.ended_at is null and w.answer_by > $2 and b.status <> 'accepting'"
 
 /** A page by keyset. */
 export const readPage = async (
@@ -105,9 +105,9 @@ export const readPage = async (
     ${after ? `and ${order.by} ${isAfter}= $3 and (${order.by}, b.id) ${isAfter} ($3, $4::uuid)` : ''}
     ${isFound(page.narrow, order, params)}`
   const inStates = `select b.*, ${order.by} as sort_key from booking b
-    where ${isOnPage} and (b.status in (${quoted(states.always)})
-        or b.starts_at > $2 and b.status in (${quoted(states.ahead)})
-        or b.starts_at <= $2 and b.status in (${quoted(states.begun)}))
+    where ${isOnPage} and (b.status in ${oneOf(states.always)}
+        or b.starts_at > $2 and b.status in ${oneOf(states.ahead)}
+        or b.starts_at <= $2 and b.status in ${oneOf(states.begun)})
       ${contestable === 'not' ? `and not (${isContestable('$2')})` : ''}
     order by ${order.by} ${order.direction}, b.id ${order.direction} limit ${limit}`
   const heldBack = `select b.*, ${order.by} as sort_key from provider_share due
@@ -131,8 +131,7 @@ export const readPage = async (
        ${contestable === 'also' ? `(${inStates}) union all (${heldBack}) order by sort_key ${order.direction}, id ${order.direction} limit ${limit}` : inStates}
      ) b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join provider p on p.id = b.provider_id join account pa on pa.id = p.id join account c on c.id = b.client_id
-       left join booking_proposal w on w.provider_id = b.provider_id and w.booking_id = b.id and w.ended_at is null
-         and w.answer_by > $2 and b.status <> 'accepting'
+       left join booking_proposal w on w.provider_id = b.provider_id and w.booking_id = b.id and ${isAnswerable}
      order by b.sort_key ${order.direction}, b.id ${order.direction}`,
     params,
   )
@@ -173,7 +172,7 @@ export const readFoundIds = (
   const params: unknown[] = [providerId, at(now)]
   return sql.rows<{ id: string }>(
     `select b.id from booking b
-     where b.provider_id = $1 and b.requested_at is not null and b.status in (${quoted(states)})
+     where b.provider_id = $1 and b.requested_at is not null and b.status in ${oneOf(states)}
        and not (${isContestable('$2')}) ${isFound(narrow, order, params)}`,
     params,
   )
@@ -195,10 +194,10 @@ export const countByState = (
 ) =>
   sql.rows<{ status: BookingStatus; is_ahead: boolean; count: number }>(
     `select status, starts_at > $2 as is_ahead, count(*) as count from booking
-     where ${side} = $1 and requested_at is not null and status in (${quoted(open)}) group by 1, 2
+     where ${side} = $1 and requested_at is not null and status in ${oneOf(open)} group by 1, 2
      union all
      select '${settled[0]}', false, count(*) from (
-       select from booking where ${side} = $1 and requested_at is not null and status in (${quoted(settled)}) limit $3) over`,
+       select from booking where ${side} = $1 and requested_at is not null and status in ${oneOf(settled)} limit $3) over`,
     [accountId, at(now), settledAtMost],
   )
 
@@ -208,10 +207,9 @@ export const countToAnswer = (sql: Sql, clientId: string, now: number) =>
   sql.rows<{ status: BookingStatus; is_ahead: boolean; count: number }>(
     `select b.status, b.starts_at > $2 as is_ahead, count(*) as count from booking b
      where b.client_id = $1 and b.requested_at is not null and b.status in ${oneOf(upcomingStatuses)}
-       and (b.status = 'confirmed' and b.payment_status = 'balance_failed' or b.status <> 'accepting' and exists (
+       and (b.status = 'confirmed' and b.payment_status = 'balance_failed' or exists (
          select from booking_proposal w
-         where w.provider_id = b.provider_id and w.booking_id = b.id and w.made_by = 'provider' and w.ended_at is null
-           and w.answer_by > $2))
+         where w.provider_id = b.provider_id and w.booking_id = b.id and w.made_by = 'provider' and ${isAnswerable}))
      group by 1, 2`,
     [clientId, at(now)],
   )
