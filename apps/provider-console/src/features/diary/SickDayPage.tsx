@@ -5,9 +5,8 @@ import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
 import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { getSickDay, type SickDayBooking, takeDayOff, WhyOff } from '@ginipig/contract/booking/sick-day.ts'
-import { cancellationReasons, MAX_REASON_TEXT, withoutOverlaps } from '@ginipig/domain/booking'
+import { cancellationReasons, MAX_REASON_TEXT } from '@ginipig/domain/booking'
 import { isCalendarDate, toWallClock } from '@ginipig/domain/time'
 import { cancelReasonWords } from '@ginipig/features/booking/cancel-reason.ts'
 import { BackLink } from '@ginipig/ui/back-link'
@@ -16,7 +15,6 @@ import { Columns } from '@ginipig/ui/columns'
 import { Field } from '@ginipig/ui/field'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Panel, PanelBody, PanelHead } from '@ginipig/ui/panel'
-import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { TextInput } from '@ginipig/ui/text-input'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -26,11 +24,36 @@ import { useRef, useState } from 'react'
 import { WaiverField } from '#shared/cancel-fields/WaiverField.tsx'
 import { noonOf } from './noon-of.ts'
 import { SickDayClient } from './SickDayClient.tsx'
+import { SickDayCosts } from './SickDayCosts.tsx'
 import styles from './SickDayPage.module.css'
 import { useMinute } from './use-minute.ts'
+import { useOffers } from './use-offers.ts'
 
-/** What is done for a client: these times are offered; none of them is their money back at once. */
-type Offered = readonly string[]
+/** What a day off closes beside its bookings. */
+function WhatCloses({ openSlots }: { openSlots: number }) {
+  return (
+    <ul className={styles.Rules}>
+      {openSlots > 0 ? (
+        <li>
+          <CalendarX aria-hidden="true" />
+          <span>
+            <Plural
+              value={openSlots}
+              one="# open start of that day is taken off sale."
+              other="# open starts of that day are taken off sale."
+            />
+          </span>
+        </li>
+      ) : null}
+      <li>
+        <Lock aria-hidden="true" />
+        <span>
+          <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
+        </span>
+      </li>
+    </ul>
+  )
+}
 
 /** `/provider/sick-day/{day}`: a day that its provider can't work, in one act. Before it what each client gets back and what
  *  it costs, after it what came of each. Source: product.md §9, notes-console.md. */
@@ -38,37 +61,19 @@ export function SickDayPage({ day }: { day: string }) {
   const { t } = useLingui()
   const api = useApi()
   const dates = useDates()
-  const money = useMoney()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const params = { day }
   const { data } = useSuspenseQuery(query(api, getSickDay, { params }))
-  const [chosen, setChosen] = useState<Readonly<Record<string, Offered>>>({})
   const take = useMutation({
     ...change(api, takeDayOff, dayTakenOff),
     onError: () => void makeStale(queryClient, [keyOf(getSickDay, { params })]),
   })
-  const offeredTo = ({ id, times, suggested }: SickDayBooking): Offered =>
-    (chosen[id] ?? suggested).filter((slotId) => times.some((time) => time.slotId === slotId))
   const waiting = data.bookings.filter(({ done }) => done === null)
-  const timesOfferedTo = (one: SickDayBooking) => {
-    const offered = offeredTo(one)
-    return one.times.filter(({ slotId }) => offered.includes(slotId))
-  }
-  /** A time is offered to one client. */
-  const timesFor = (booking: SickDayBooking) =>
-    withoutOverlaps(
-      booking.times,
-      waiting.flatMap((one) => (one.id === booking.id ? [] : timesOfferedTo(one))),
-    )
+  const offers = useOffers(waiting)
+  const isAtOnce = (one: SickDayBooking) => offers.offeredTo(one).length === 0
   const told = data.bookings.length - waiting.length
-  const sum = (of: 'refund' | 'fee', among = waiting) => among.reduce((all, one) => all + one[of], 0)
-  const atOnce = waiting.filter((one) => offeredTo(one).length === 0)
-  const most = money(sum('fee'))
-  const least = money(sum('fee', atOnce))
-  const fee = least === most ? most : t`${least} to ${most}`
   const date = dates.friendlyDate(noonOf(day), data.zone)
-  const { openSlots } = data
   const [begun, setBegun] = useState({ reason: 'illness', words: '', asksWaiver: false })
   const form = useAppForm({
     schema: WhyOff,
@@ -80,10 +85,10 @@ export function SickDayPage({ day }: { day: string }) {
         body: {
           why,
           bookings: waiting.map((one) => {
-            const slotIds = offeredTo(one)
+            const slotIds = offers.offeredTo(one)
             const sums = { id: one.id, refund: one.refund, fee: one.fee }
             return slotIds.length > 0
-              ? { ...sums, choice: 'offer' as const, slotIds: [...slotIds] }
+              ? { ...sums, choice: 'offer' as const, slotIds }
               : { ...sums, choice: 'refund' as const }
           }),
         },
@@ -104,7 +109,7 @@ export function SickDayPage({ day }: { day: string }) {
   const refundAll = () => {
     // The button pressed goes with what there was to refund.
     clients.current?.focus()
-    setChosen(Object.fromEntries(waiting.map(({ id }) => [id, []])))
+    offers.offerNothing()
   }
   return (
     <form.AppForm>
@@ -130,57 +135,7 @@ export function SickDayPage({ day }: { day: string }) {
           side={
             isPast && !data.isOff ? undefined : (
               <Panel>
-                {data.isOff ? (
-                  <PanelHead title={isPast ? <Trans>This day was off</Trans> : <Trans>This day is off</Trans>} />
-                ) : (
-                  <PanelBody className={styles.Costs}>
-                    <h2 className={styles.CostsTitle}>
-                      <Trans>This costs you</Trans>
-                    </h2>
-                    <p className={styles.Cost}>{fee}</p>
-                    <p className={styles.Hint}>
-                      {waiting.length === 0 ? (
-                        <Trans>Nobody has to be told. You can open the day again in your diary.</Trans>
-                      ) : atOnce.length === 0 ? (
-                        <Trans>
-                          Nothing for who moves or has only asked. It comes off your next releases. Until somebody has
-                          answered, opening the day again takes it back.
-                        </Trans>
-                      ) : (
-                        <Trans>
-                          Nothing for who moves or has only asked. It comes off your next releases. This can’t be
-                          undone.
-                        </Trans>
-                      )}
-                    </p>
-                  </PanelBody>
-                )}
-                {waiting.length === 0 ? null : (
-                  <PanelBody>
-                    <ReceiptLines size="sm">
-                      {waiting
-                        .filter((one) => one.fee > 0)
-                        .map((one) => (
-                          <ReceiptLine
-                            key={one.id}
-                            label={one.client.firstName}
-                            note={offeredTo(one).length > 0 ? t`if not moved` : t`refunded now`}
-                            value={money(one.fee)}
-                          />
-                        ))}
-                      <ReceiptLine
-                        label={t`Back to clients at once`}
-                        value={money(sum('refund', atOnce))}
-                        tone="total"
-                      />
-                      <ReceiptLine
-                        label={t`Back to clients at most`}
-                        note={t`if none of the times suits`}
-                        value={money(sum('refund'))}
-                      />
-                    </ReceiptLines>
-                  </PanelBody>
-                )}
+                <SickDayCosts isOff={data.isOff} isPast={isPast} waiting={waiting} isAtOnce={isAtOnce} />
                 <PanelBody className={styles.Act}>
                   {data.isOff ? (
                     <p ref={over} role="status" tabIndex={-1}>
@@ -193,28 +148,9 @@ export function SickDayPage({ day }: { day: string }) {
                       {told > 0 ? <Trans>What came of each client is shown here.</Trans> : null}
                     </p>
                   ) : (
-                    <ul className={styles.Rules}>
-                      {openSlots > 0 ? (
-                        <li>
-                          <CalendarX aria-hidden="true" />
-                          <span>
-                            <Plural
-                              value={openSlots}
-                              one="# open start of that day is taken off sale."
-                              other="# open starts of that day are taken off sale."
-                            />
-                          </span>
-                        </li>
-                      ) : null}
-                      <li>
-                        <Lock aria-hidden="true" />
-                        <span>
-                          <Trans>Nobody can book it any more. Other calendars and bookings stay as they are.</Trans>
-                        </span>
-                      </li>
-                    </ul>
+                    <WhatCloses openSlots={data.openSlots} />
                   )}
-                  {sum('fee') > 0 ? (
+                  {waiting.some(({ fee }) => fee > 0) ? (
                     <form.AppField name="asksWaiver">{() => <WaiverField isOne={false} />}</form.AppField>
                   ) : null}
                   <form.Failure />
@@ -245,7 +181,7 @@ export function SickDayPage({ day }: { day: string }) {
                   value={day}
                   onChange={({ target: { value } }) => {
                     if (!isCalendarDate(value)) return
-                    setChosen({})
+                    offers.reset()
                     void navigate({
                       to: '/provider/sick-day/$day',
                       params: { day: value },
@@ -271,11 +207,15 @@ export function SickDayPage({ day }: { day: string }) {
               <PanelHead
                 title={<Plural value={data.bookings.length} one="# client" other="# clients" />}
                 end={
-                  waiting.some((one) => offeredTo(one).length > 0) ? (
+                  waiting.every(isAtOnce) ? undefined : (
                     <Button variant="ghost" size="sm" onClick={refundAll}>
-                      {sum('refund') > 0 ? <Trans>Refund everyone</Trans> : <Trans>Decline everyone</Trans>}
+                      {waiting.some(({ refund }) => refund > 0) ? (
+                        <Trans>Refund everyone</Trans>
+                      ) : (
+                        <Trans>Decline everyone</Trans>
+                      )}
                     </Button>
-                  ) : undefined
+                  )
                 }
               />
               {data.bookings.length === 0 ? (
@@ -290,9 +230,9 @@ export function SickDayPage({ day }: { day: string }) {
                       booking={booking}
                       day={day}
                       zone={data.zone}
-                      times={timesFor(booking)}
-                      offered={offeredTo(booking)}
-                      onOffer={(slotIds) => setChosen((now) => ({ ...now, [booking.id]: slotIds }))}
+                      times={offers.timesFor(booking)}
+                      offered={offers.offeredTo(booking)}
+                      onOffer={(slotIds) => offers.offer(booking.id, slotIds)}
                     />
                   ))}
                 </ul>
