@@ -65,6 +65,10 @@ export function HowUnderstood({ search, onSearchChange, meant }: HowUnderstoodPr
         <p>
           <Trans>Nothing has all of those words. These have some of them.</Trans>
         </p>
+      ) : depth === 'kind' && !isMedicine ? (
+        <p>
+          <Trans>Nothing is called that. These are of the same kind.</Trans>
+        </p>
       ) : null}
       {label === undefined ? null : miles === undefined ? (
         <p>

@@ -52,6 +52,17 @@ test('a place among the words with nothing near it is said', async () => {
   expect(screen.queryByText(/Nothing has all of those words/)).toBeNull()
 })
 
+test('what is only of the same kind is not taken for what was asked for', async () => {
+  await openApp('/treatment?q=balayage%20leeds', answer({ depth: 'kind' }))
+  await screen.findByText('Nothing is called that. These are of the same kind.')
+})
+
+test('of a medicine consultations are shown, of whatever kind', async () => {
+  await openApp('/treatment?q=botox', answer({ depth: 'kind', isMedicine: true }))
+  await screen.findByText(/can’t be advertised in the United Kingdom/)
+  expect(screen.queryByText(/of the same kind/)).toBeNull()
+})
+
 test('a place that nobody knows is said, with the way on', async () => {
   const { router } = await openApp('/treatment?place=Nowhereville', answer({}, []))
   await screen.findByText('We don’t know a place called “Nowhereville”.')
@@ -132,11 +143,6 @@ describe('in November', () => {
     await screen.findByText('Sat 28 Nov, 10:00')
     expect(decodeURIComponent(asked[0] ?? '')).toContain('dates=2026-11-28')
   })
-})
-
-test('for a medicine it says why there are consultations', async () => {
-  await openApp('/treatment?q=botox', answer({ isMedicine: true }))
-  await screen.findByText(/can’t be advertised in the United Kingdom/)
 })
 
 test('the distance, the weekend, parts of the day and stars stand in the address and go with their chips', async () => {
