@@ -107,7 +107,7 @@ export const searchListings = endpoint({
     priceMax: v.optional(PenceText),
     instant: v.optional(FlagText),
     online: v.optional(FlagText),
-    /** Whether the first page counts each filter's values, too. */
+    /** Whether the first page counts each filter's values, too; not those of what is `soon`. */
     facets: v.optional(FlagText),
     /** Whether the first page counts each category, too, all else as it is. */
     perCategory: v.optional(FlagText),
@@ -120,9 +120,9 @@ export const searchListings = endpoint({
     count: v.nullable(v.object({ value: v.number(), isMore: v.boolean() })),
     /** Null where nothing was searched for by words or place. */
     meant: v.optional(v.nullable(SearchMeaning)),
-    /** Null where they weren't asked for. */
+    /** Null where they weren't asked for, and with `soon`. */
     facets: v.optional(v.nullable(SearchFacets)),
-    /** The same. */
+    /** Null where they weren't asked for. */
     perCategory: v.optional(v.nullable(counts(categories))),
   }),
   errors: ['too_many_requests', 'search_too_broad'],

@@ -72,7 +72,8 @@ export function createSearch(platform: Pick<Platform, 'config' | 'database' | 'c
   const semaphore = createSemaphore({ atOnce, waiting: atOnce * 8 })
 
   const facetsOf = async (sql: Sql, { search, spot }: Interpretation): Promise<SearchFacets | null> => {
-    if (!search.facets || search.cursor) return null
+    // What is open is told by day and part of it, which no 48 hours are.
+    if (!search.facets || search.soon || search.cursor) return null
     const now = clock.now()
     const weekend = comingWeekend(now, DEFAULT_ZONE)
     const isWeekendOpen = search.dates === undefined || search.dates.all.join() === weekend.join()

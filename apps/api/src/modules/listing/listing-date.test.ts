@@ -54,6 +54,15 @@ test('the last minute is the next 48 hours', async () => {
   expect(await titlesSoon()).toEqual(['Pacific/Auckland 07:00', 'Europe/London 07:00'])
 })
 
+test('of the last minute no filter is counted: parts of the day are known of whole days only', async () => {
+  const ask = async (query: Record<string, string>) => {
+    const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { facets: 'true', ...query } })
+    return answer.json<{ facets: object | null }>().facets
+  }
+  expect(await ask({ soon: 'true', part: 'night' })).toBeNull()
+  expect(await ask({ part: 'night' })).not.toBeNull()
+})
+
 test('the last minute leaves time for a patch test, keeps to the part of the day, and is counted by category alike', async () => {
   const { database } = api.platform
   api.clock.set(Date.parse('2027-07-08T09:30:00Z'))
