@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { lenient } from './lenient.ts'
+import { lenient, SearchWords } from './lenient.ts'
 
 const Search = v.object({ sort: lenient(v.picklist(['newest', 'oldest'])), stars: lenient(v.number()) })
 
@@ -11,4 +11,17 @@ test.for([
   { search: {}, is: {} },
 ])('of $search what makes sense stays', ({ search, is }) => {
   expect(v.parse(Search, search)).toEqual(is)
+})
+
+test.for([
+  { typed: ' gel  nails\n', words: 'gel nails' },
+  { typed: 100, words: '100' },
+  { typed: 'gel\u0000 \u202Enails', words: 'gel nails' },
+  { typed: '\u0000\u0001', words: undefined },
+  // Seen by nobody: a heading would be blank.
+  { typed: '\u200B\u00AD', words: undefined },
+  { typed: '   ', words: undefined },
+  { typed: 'a'.repeat(81), words: undefined },
+])('words that were searched for: of $typed stays $words', ({ typed, words }) => {
+  expect(v.parse(lenient(SearchWords), typed)).toBe(words)
 })
