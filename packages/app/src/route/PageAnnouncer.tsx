@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { type ParsedLocation, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useChosenTitle, useWaitingCount } from './page-title.ts'
+import { renderedTitle, useChosenTitle, useWaitingCount } from './page-title.ts'
 import { MAIN_ID } from './SkipLink.tsx'
 
 /** Sets the title, and on a new page the focus on its heading, which reads it out. Filters in the address and
@@ -13,12 +13,17 @@ export function PageAnnouncer() {
   const ofRoute = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
   const title = chosen ?? (ofRoute && i18n._(ofRoute))
 
+  // Of the page that is shown, not of the one that is on its way.
+  const address = useRouterState({
+    select: ({ resolvedLocation, location }) => addressOf(resolvedLocation ?? location),
+  })
   const waiting = useWaitingCount()
 
   useEffect(() => {
-    const words = title === undefined ? 'Ginipig' : `${title} | Ginipig`
+    const own = title === undefined ? 'Ginipig' : `${title} | Ginipig`
+    const words = renderedTitle(address, i18n.locale) ?? own
     document.title = waiting > 0 ? `(${waiting}) ${words}` : words
-  }, [title, waiting])
+  }, [title, waiting, address, i18n.locale])
 
   useEffect(() => {
     let stop: (() => void) | undefined
@@ -36,6 +41,8 @@ export function PageAnnouncer() {
 
   return null
 }
+
+const addressOf = ({ pathname, searchStr }: ParsedLocation) => pathname + searchStr
 
 /** A heading that is still on its way, as with the frame that comes after a log-in, is waited for, unless the person has
  *  gone on meanwhile. @returns what ends the waiting */

@@ -50,3 +50,15 @@ export const useWaitingCount = (): number =>
     () => waiting,
     () => 0,
   )
+
+let rendered: { address: string; language: string; title: string } | undefined
+
+/** Keeps the title that a server gave this page: it says more than the app's own, and search engines read it after the
+ *  script has run. @param address - path and search, as the router has them */
+export function keepRenderedTitle(address: string): void {
+  rendered = { address, language: document.documentElement.lang, title: document.title }
+}
+
+/** What the server called the page at this address, whole; undefined for any other, and in another language. */
+export const renderedTitle = (address: string, language: string): string | undefined =>
+  rendered?.address === address && rendered.language === language ? rendered.title : undefined

@@ -10,7 +10,7 @@ import { problem, sessionOf } from '#testing/fake-api.ts'
 import { hannah, priya } from '#testing/people.ts'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { home, page } from '#testing/routes.tsx'
-import { usePageTitle } from './page-title.ts'
+import { keepRenderedTitle, renderedTitle, usePageTitle } from './page-title.ts'
 import { useMenu } from './use-menu.tsx'
 
 const own = createRoute({
@@ -255,6 +255,26 @@ describe('a new page', () => {
     }
     await renderRoutes([home, page('/x', Treatment)], { at: '/x' })
     await waitFor(() => expect(document.title).toBe('Balayage and gloss | Ginipig'))
+  })
+
+  test('is called what the server called it, there alone and in its language', async () => {
+    const Treatment = () => {
+      usePageTitle('Balayage')
+      return <h1>Balayage</h1>
+    }
+    document.title = 'Balayage with Priya, Leeds | Ginipig'
+    document.documentElement.lang = 'en'
+    keepRenderedTitle('/x?q=1')
+    const { router } = await renderRoutes([home, page('/x', Treatment)], { at: '/x?q=1' })
+    await screen.findByRole('heading', { name: 'Balayage' })
+    expect(document.title).toBe('Balayage with Priya, Leeds | Ginipig')
+    await act(() => router.navigate({ to: '/' }))
+    await waitFor(() => expect(document.title).toBe('Start | Ginipig'))
+    await act(() => router.navigate({ to: '/x?q=1' as string }))
+    await waitFor(() => expect(document.title).toBe('Balayage with Priya, Leeds | Ginipig'))
+    await act(() => router.navigate({ to: '/x?q=2' as string }))
+    await waitFor(() => expect(document.title).toBe('Balayage | Ginipig'))
+    expect(renderedTitle('/x?q=1', 'fr')).toBeUndefined()
   })
 })
 

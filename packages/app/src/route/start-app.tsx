@@ -7,6 +7,7 @@ import { AppTree } from './AppTree.tsx'
 import { replayEarlyInput } from './early-input.ts'
 import { isChunkFailure } from './failure/chunk-load-error.ts'
 import { retryStyles } from './failure/retry-styles.ts'
+import { keepRenderedTitle } from './page-title.ts'
 import { hydrateQueries, renderedPage } from './rendered-page.ts'
 
 /** Shows an app in `#root` of its page. Where that can't be because the network went, what a server rendered stays to be
@@ -38,6 +39,8 @@ async function start(services: Services, createAppRouter: (services: Services) =
   const errors = { onCaughtError: services.report, onUncaughtError: services.report }
   const isTakenOver = rendered !== undefined && (await canBeTakenOver(router, rendered.language))
   if (isTakenOver) {
+    const { pathname, searchStr } = router.latestLocation
+    keepRenderedTitle(pathname + searchStr)
     // In slices: what is tapped meanwhile is answered in between. What doesn't match the server's page goes to the
     // browser's own error event, as React has it: journeys fail by it.
     const { promise: hydrated, resolve } = Promise.withResolvers<void>()
