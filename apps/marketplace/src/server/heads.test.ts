@@ -81,12 +81,23 @@ test('a listing without a time is sold out, one without a review has no stars, o
 })
 
 test.for([
-  ['/treatment/hair', '/treatment/hair', undefined],
-  ['/treatment/hair?subcategory=cut', '/treatment/hair?subcategory=cut', undefined],
-  ['/treatment/hair?subcategory=cut&sort=price_low', '/treatment/hair?subcategory=cut', 'noindex, follow'],
-  ['/treatment?q=balayage', '/treatment', 'noindex, follow'],
-] as const)('%s is %s', ([path, canonical, robots]) => {
-  const told = head(path, [[keyOf(searchListings), { pages: [{ items: [listing] }], pageParams: [] }]])
+  ['/treatment/hair', '/treatment/hair', undefined, 'Hair appointments at 30% off or more'],
+  ['/treatment/hair?subcategory=cut', '/treatment/hair?subcategory=cut', undefined, 'Hair: Cut at 30% off or more'],
+  [
+    '/treatment/hair?subcategory=cut&sort=price_low',
+    '/treatment/hair?subcategory=cut',
+    'noindex, follow',
+    'Hair: Cut at 30% off or more',
+  ],
+  // No part of it.
+  ['/treatment/hair?subcategory=nails', '/treatment/hair', 'noindex, follow', 'Hair appointments at 30% off or more'],
+  ['/treatment?subcategory=cut', '/treatment', 'noindex, follow', 'All treatments at 30% off or more'],
+  ['/treatment?q=balayage', '/treatment', 'noindex, follow', 'Balayage at 30% off or more'],
+  ['/treatment?place=leeds', '/treatment', 'noindex, follow', 'All treatments in Leeds at 30% off or more'],
+] as const)('%s is %s', ([path, canonical, robots, title]) => {
+  const meant = { place: { label: 'Leeds, West Yorkshire', within: 6 } }
+  const told = head(path, [[keyOf(searchListings), { pages: [{ items: [listing], meant }], pageParams: [] }]])
+  expect(told.title).toBe(`${title} | Ginipig`)
   expect(told.canonical).toBe(ORIGIN + canonical)
   expect(told.tag('robots')).toBe(robots)
   expect(told.title).not.toMatch(/Ginipig.*Ginipig/)

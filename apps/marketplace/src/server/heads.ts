@@ -7,7 +7,7 @@ import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { coverAddress } from '@ginipig/contract/media/cover.ts'
 import { listingPath, providerPath } from '@ginipig/contract/path/public-paths.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
-import { categories, discountPercent } from '@ginipig/domain/listing'
+import { categories, discountPercent, MAX_SHARE_OF_RRP } from '@ginipig/domain/listing'
 import { formatMoney } from '@ginipig/domain/money'
 import { categoryWords } from '@ginipig/features/listing/category-words.ts'
 import { levelRanks, levelWords } from '@ginipig/features/listing/listing-words.ts'
@@ -15,6 +15,11 @@ import { coverUrl } from '@ginipig/ui/covers'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { defaultParseSearch } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { shownSubcategory } from '#features/listing/search/listing-filters.ts'
+import { ListingSearch } from '#features/listing/search/listing-search.ts'
+import { searchTitle } from '#features/listing/search/search-title.ts'
 import frenchHeads from '../../page-heads.fr.json'
 import heads from '../../page-heads.json'
 import { breadcrumbs, type PageHead, plainWords, type Told, toHead } from './page-head.ts'
@@ -27,17 +32,17 @@ const answerOf = <E extends Endpoint>({ cache }: Page, endpoint: E): ResponseOf<
   // Only this call's answers stand under its key.
   cache.getQueriesData<ResponseOf<E>>({ queryKey: keyOf(endpoint) })[0]?.[1]
 
+/** Off the usual price. */
+const LEAST_PERCENT = 100 - MAX_SHARE_OF_RRP / 100
+
 const home = () => [i18n._(msg`Home`), '/'] as const
 
-/** Parts of a search that make a list another page; all others are views of it. */
-const OWN_PARTS = ['subcategory']
-
-/** Cards of the list that the page shows first. */
+/** What the page shows first of its list. */
 function listed(page: Page) {
   const [found] = page.cache.getQueriesData<InfiniteData<ResponseOf<typeof searchListings>>>({
     queryKey: keyOf(searchListings),
   })
-  return found?.[1]?.pages[0]?.items ?? []
+  return found?.[1]?.pages[0]
 }
 
 /** Of a page that every language has under one address and whose words stand in `page-heads.json`, those of a French one
@@ -52,19 +57,25 @@ function browse(page: Page): Told | undefined {
   const { url } = page
   const said = known(page)
   if (!said) return undefined
-  const own = [...url.searchParams].filter(([name]) => OWN_PARTS.includes(name))
-  const path = url.pathname + (own.length > 0 ? `?${new URLSearchParams(own)}` : '')
   const category = categories.find((one) => url.pathname === `/treatment/${one}`)
+  const search = v.parse(ListingSearch, defaultParseSearch(url.search))
+  // It makes a list another page; all other parts of a search make views of it.
+  const subcategory = shownSubcategory(category, search)
+  const path = url.pathname + (subcategory === undefined ? '' : `?${new URLSearchParams({ subcategory })}`)
+  const first = listed(page)
+  const isNamed = subcategory !== undefined || search.q !== undefined || search.place !== undefined
+  const what = searchTitle(i18n, category, search, first?.meant?.place?.label)
   const steps = [
     home(),
     [i18n._(msg`Treatments`), '/treatment'] as const,
     ...(category ? [[i18n._(categoryWords[category]), `/treatment/${category}`] as const] : []),
   ]
-  const items = listed(page)
+  const items = first?.items ?? []
   return {
     ...said,
+    ...(isNamed && { title: i18n._(msg`${what} at ${LEAST_PERCENT}% off or more`) }),
     path,
-    isView: own.length < [...url.searchParams].length,
+    isView: url.searchParams.size > (subcategory === undefined ? 0 : 1),
     data: [
       breadcrumbs(url.origin, steps),
       {

@@ -9,9 +9,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useFilterWords } from '../browse/use-filter-words.ts'
-import { useSearchTitle } from '../browse/use-search-title.ts'
 import { NearSearch } from '../near/near-search.ts'
 import { activeFilters } from '../search/active-filters.ts'
+import { searchTitle } from '../search/search-title.ts'
 import styles from './AlertList.module.css'
 import { fromAlertSearch } from './alert-search.ts'
 import { useAlerts } from './use-alerts.ts'
@@ -38,13 +38,13 @@ export function AlertList() {
 const toNear = ({ part, ...same }: AlertSearch) => v.parse(NearSearch, { ...same, part: part?.[0] })
 
 function AlertRow({ alert: { id, search: looked, endsAt } }: { alert: Alert }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const dates = useDates()
   const wordsOf = useFilterWords()
   const { stopping } = useAlerts()
   const { category } = looked
   const search = fromAlertSearch(looked)
-  const title = useSearchTitle(category, search)
+  const title = searchTitle(i18n, category, search)
   const rest = [...(looked.soon ? [t`In the next 48 hours`] : []), ...activeFilters(search).map(wordsOf)]
   const day = dates.friendlyDate(endsAt, DEFAULT_ZONE)
   return (

@@ -8,6 +8,7 @@ import { Suspense, useRef, useState } from 'react'
 import { toListingFilters } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
+import { searchTitle } from '../search/search-title.ts'
 import { BrowseHeader } from './BrowseHeader.tsx'
 import styles from './BrowsePage.module.css'
 import { HowUnderstood } from './HowUnderstood.tsx'
@@ -16,7 +17,6 @@ import { QuickFilters } from './QuickFilters.tsx'
 import { ResultBar } from './ResultBar.tsx'
 import { ResultList } from './ResultList.tsx'
 import { useListingSearch } from './use-listing-search.ts'
-import { useSearchTitle } from './use-search-title.ts'
 
 /** Slider and drawer are heavier than the list they filter. */
 const Filters = lazyPart(() => import('./Filters.tsx'))
@@ -30,14 +30,14 @@ type BrowsePageProps = {
 
 /** Everything that can be booked, searched, filtered and sorted. Source: product.md §5 /treatment. */
 export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const results = useRef<HTMLElement>(null)
   const isWide = useMediaQuery(breakpoints.desktop)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const found = useListingSearch(toListingFilters(category, search))
   // Of the list that it is the head of: while another comes it is as typed.
-  const title = useSearchTitle(category, search, found.isPlaceholderData ? undefined : found.meant?.place?.label)
+  const title = searchTitle(i18n, category, search, found.isPlaceholderData ? undefined : found.meant?.place?.label)
   usePageTitle(title)
 
   const { shown, change } = useSearchAtOnce(search, (part, how) => {
