@@ -21,7 +21,11 @@ export function createPageServer(
   log: { level: string } | false,
   previewOf: (path: string, visitor: string) => Promise<Buffer | undefined> = async () => undefined,
 ): FastifyInstance {
-  const server = Fastify({ logger: log })
+  const server = Fastify({
+    logger: log,
+    // An address that can't be read ("%ff") is nobody's page.
+    frameworkErrors: (_error, _request, reply) => void plain(reply, 404),
+  })
   server.get('/health', async () => ({ status: 'ok' }))
   server.get('/previews/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')

@@ -138,6 +138,13 @@ test.for([
   expect(headers['cache-control']).toBe('private, no-cache')
 })
 
+test.for(['/category-detail/%ff', '/treatment/%', '/%e0%a4%a'])('%s can’t be read, and is no page', async (path) => {
+  const { get, rendered } = stand()
+  const { statusCode, headers } = await get(path)
+  expect([statusCode, headers['x-page']]).toEqual([404, 'plain'])
+  expect(rendered).not.toHaveBeenCalled()
+})
+
 test('what can’t be rendered is the plain page, and tried again by the next who asks', async () => {
   let isAway = true
   const { get } = stand(async () => {

@@ -122,7 +122,7 @@ test.for(['/assets/gone-1a2b3c.js', '/../package.json', '/..%2fpackage.json'])('
   expect((await ask(path)).status).toBe(404)
 })
 
-test.for(['/nowhere', '/booking-details', '/booking-details/42/more', '/treatment/hair'])(
+test.for(['/nowhere', '/booking-details', '/booking-details/42/more', '/treatment/hair', '/category-detail/%ff'])(
   '%s is no page: the app says so to people, the status to machines',
   async (path) => {
     expect(await ask(path)).toMatchObject({ status: 404, body: `${PAGE}marketplace` })

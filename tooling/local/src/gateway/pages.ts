@@ -24,15 +24,25 @@ function pagesOf(build: Build): Pages | undefined {
 
 const bare = (path: string) => path.replace(/(?<=.)\/+$/, '')
 
-/** Whether a path is the address of a page. A build without a list has every page. */
+/** Whether a path is the address of a page. A build without a list has every page. One that can't be read ("%ff") is none. */
 export function isPage(build: Build, path: string): boolean {
   const pages = pagesOf(build)
+  if (!isReadable(path)) return false
   if (!pages) return true
   const asked = bare(path).split('/')
   return pages.paths.some((known) => {
     const parts = known.split('/')
     return parts.length === asked.length && parts.every((part, at) => part.startsWith('$') || part === asked[at])
   })
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const escaped = (text: string) =>
