@@ -23,7 +23,7 @@ export function ClientTimeline({
   links?: (step: BookingStep) => ReactNode
 }) {
   const words = useStepWords(booking)
-  const sums = useSumWords(booking.provider.firstName)
+  const sums = useSumWords('client')
   const told = (step: BookingStep) => ({ ...words(step), sum: sums(step) })
   return <BookingTimeline steps={bookingTimeline(booking)} zone={booking.zone} words={told} links={links} />
 }
@@ -121,7 +121,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
       case 'no_show':
         return { title: t`${name} says you didn’t come` }
       case 'released':
-        return { title: t`Released to ${name}` }
+        return { title: t`Released to pay ${name}` }
       case 'early':
         return {
           title: t`Still early: move free, cancel for the deposit`,
@@ -171,7 +171,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return { title: t`Your bank took the payment back`, detail: t`The booking is over.` }
       case 'release':
         return {
-          title: t`Released to ${name}`,
+          title: t`Released to pay ${name}`,
           detail:
             booking.status === 'completed'
               ? t`When ${name} releases it; by itself on ${when} at the latest.`

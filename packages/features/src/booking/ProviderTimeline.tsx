@@ -24,7 +24,7 @@ export function ProviderTimeline({
   links?: (step: ProviderStep) => ReactNode
 }) {
   const words = useStepWords(booking, canSend)
-  const sums = useSumWords(null)
+  const sums = useSumWords('provider')
   /** What goes out is theirs: the price less our commission. */
   const own = (step: ProviderStep): ProviderStep =>
     step.sum && (step.kind === 'release' || step.kind === 'released')

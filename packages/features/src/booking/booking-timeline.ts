@@ -44,7 +44,7 @@ export type BookingStep = {
   sum?: { amount: number; is: SumState }
 }
 
-/** `set_aside` on the card, `held` by us, `goes` to the provider. */
+/** `set_aside` on the card, `held` by us, `goes` from us to the provider, less our commission. */
 export type SumState =
   | 'set_aside'
   | 'paid'

@@ -2,8 +2,9 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { ProviderStep, SumState } from './booking-timeline.ts'
 
-/** A step's sum in words. @param provider - whom it goes to; null where they read it themselves */
-export function useSumWords(provider: string | null) {
+/** A step's sum in words. A client isn't told that all of it goes to the provider: our commission is part of it.
+ *  @param reader - whose page it stands on */
+export function useSumWords(reader: 'client' | 'provider') {
   const { t } = useLingui()
   const money = useMoney()
   const words: Record<SumState, string> = {
@@ -13,7 +14,7 @@ export function useSumWords(provider: string | null) {
     if_accepted: t`if accepted`,
     unpaid: t`unpaid`,
     held: t`held`,
-    goes: provider === null ? t`goes to you` : t`goes to ${provider}`,
+    goes: reader === 'provider' ? t`goes to you` : t`to be released`,
     released: t`released`,
     refunded: t`refunded`,
     owed: t`owed`,

@@ -148,7 +148,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     toClient: [
       'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
       'Your appointment (done) | 14-05-2026, 10:30',
-      'Released to Priya (done) | 14-05-2026, 11:30 | £54.00 released',
+      'Released to pay Priya (done) | 14-05-2026, 11:30 | £54.00 released',
     ],
     toProvider: [
       'Balance of £45.90 taken (done) | 12-05-2026, 22:30 | £45.90 paid',
@@ -172,7 +172,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     },
     toClient: [
       'Your appointment (done) | 14-05-2026, 10:30',
-      'Released to Priya (done) | 14-05-2026, 11:30 | £54.00 released',
+      'Released to pay Priya (done) | 14-05-2026, 11:30 | £54.00 released',
     ],
     toProvider: [
       'Appointment (done) | 14-05-2026, 10:30',
@@ -187,7 +187,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     },
     toClient: [
       'Your appointment (done) | 14-05-2026, 10:30',
-      'Released to Priya (done) | 14-05-2026, 11:30 | £54.00 released',
+      'Released to pay Priya (done) | 14-05-2026, 11:30 | £54.00 released',
       '£20.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £20.00 refunded',
     ],
     toProvider: [
@@ -317,7 +317,7 @@ describe('in May', () => {
       'Still early: move free, cancel for the deposit (now) | Until Tue 12 May, 22:30 moving costs nothing, and cancelling £8.10 and no more.',
       'Balance of £45.90 (to come) | Tue 12 May, 22:30, from your card ending 4242. We remind you on Tue 12 May, 10:30. | £45.90 due',
       'Your appointment (to come) | Thu 14 May, 10:30 | £54.00 held',
-      expect.stringContaining('Released to Priya (to come)'),
+      expect.stringContaining('Released to pay Priya (to come)'),
     ])
     document.body.replaceChildren()
     expect(await linesOf(() => <ProviderTimeline booking={provider} />)).toContainEqual(

@@ -32,21 +32,21 @@ export function YourMoney({ booking, receivedAt }: { booking: ClientBooking; rec
             {booking.paymentStatus === 'disputed' ? (
               <Trans>Your bank disputes the payment. Nothing moves until it has decided.</Trans>
             ) : now.released > 0 && booking.paymentStatus === 'charged_back' ? (
-              <Trans>It went to {name}. Your bank has taken the payment back for you since.</Trans>
+              <Trans>It was released to pay {name}. Your bank has taken the payment back for you since.</Trans>
             ) : now.released > 0 && booking.paymentStatus === 'refund_pending' ? (
-              <Trans>It went to {name}. We are paying you back: that is on its way to your card.</Trans>
+              <Trans>It was released to pay {name}. We are paying you back: that is on its way to your card.</Trans>
             ) : now.released > 0 && booking.refund ? (
               <Trans>
-                It went to {name}; {back} came back to you.
+                It was released to pay {name}; {back} came back to you.
               </Trans>
             ) : now.released > 0 ? (
-              <Trans>All of it has gone to {name}.</Trans>
+              <Trans>It was released to pay {name}. Ginipig holds none of it any more.</Trans>
             ) : now.setAside > 0 ? (
               <Trans>Nothing is taken before {name} says yes.</Trans>
             ) : booking.reportedAt !== null ? (
               <Trans>You reported it. Ginipig holds it until you have our answer; {name} has none of it.</Trans>
             ) : booking.status === 'completed' ? (
-              <Trans>Your appointment is done. Ginipig holds it until it goes to {name}.</Trans>
+              <Trans>Your appointment is done. Ginipig holds it until it is released to pay {name}.</Trans>
             ) : waitsForOtherTime(booking) ? (
               <Trans>Ginipig holds it until you have chosen. {name} has none of it.</Trans>
             ) : (

@@ -59,5 +59,5 @@ test('a payment that the bank took back after the release is not said to be the 
     ...{ captured: 5_400, requestedAt: 1, holdEndsAt: null, offeredPlans: [] },
   }
   await openBooking(booking)
-  await screen.findByText('It went to Priya. Your bank has taken the payment back for you since.')
+  await screen.findByText('It was released to pay Priya. Your bank has taken the payment back for you since.')
 })
