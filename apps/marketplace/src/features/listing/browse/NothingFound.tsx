@@ -89,13 +89,18 @@ export function NothingFound({ category, search, meant }: NothingFoundProps) {
 
 function Way({ way }: { way: Loosening }) {
   const { t, i18n } = useLingui()
-  const { label, count } = way
+  const { label, count, isOnlyLike } = way
   const most = i18n.number(count.value)
+  const words = isOnlyLike
+    ? count.isMore
+      ? t`${label}: ${most}+ similar appointments`
+      : t`${label}: ${plural(count.value, { one: '# similar appointment', other: '# similar appointments' })}`
+    : count.isMore
+      ? t`${label}: ${most}+ appointments`
+      : t`${label}: ${plural(count.value, { one: '# appointment', other: '# appointments' })}`
   return (
     <ButtonLink render={(slot) => <ListLink category={way.category} search={way.search} {...slot} />}>
-      {count.isMore
-        ? t`${label}: ${most}+ appointments`
-        : t`${label}: ${plural(count.value, { one: '# appointment', other: '# appointments' })}`}
+      {words}
     </ButtonLink>
   )
 }

@@ -316,6 +316,18 @@ test('nothing found tells which one thing less finds some, and leaves it out', a
   await screen.findByRole('heading', { name: 'Balayage 1' })
 })
 
+test('nothing found says of a way that what it finds is only like the words', async () => {
+  const meant = { corrected: null, depth: 'kind', isMedicine: false, isOnline: false, place: null, miles: {} }
+  await open('/treatment?q=balayage&place=London', {
+    'GET /listings': async (asked) => {
+      const isHere = asked instanceof URLSearchParams && asked.has('place')
+      const isWorded = asked instanceof URLSearchParams && asked.has('q')
+      return isHere ? page([]) : Response.json({ ...(await page([1, 2]).json()), ...(isWorded && { meant }) })
+    },
+  })
+  await screen.findByText('Anywhere: 2 similar appointments')
+})
+
 test('nothing found leaves out a filter before the treatment itself', async () => {
   await open('/treatment?q=nails&date=2099-05-14&part=morning', {
     'GET /listings': (asked) =>

@@ -3,7 +3,7 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { type SearchMeaning, searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import type { Category } from '@ginipig/domain/listing'
-import { WIDE_REACH_MILES } from '@ginipig/domain/search/choices'
+import { type SearchDepth, WIDE_REACH_MILES } from '@ginipig/domain/search/choices'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
@@ -22,7 +22,15 @@ export type OtherWords = Pick<SearchMeaning, 'suggestion' | 'elsewhere'>
 const SHOWN = 3
 
 /** A search with one thing less, how many it finds and the first of them. */
-export type Loosening = Way & { count: { value: number; isMore: boolean }; first: readonly ListingCard[] }
+export type Loosening = Way & {
+  count: { value: number; isMore: boolean }
+  /** None of them is what the words say: they are of its kind, or have some of the words. */
+  isOnlyLike: boolean
+  first: readonly ListingCard[]
+}
+
+/** How far a search goes before it finds what is only like its words. */
+const likeDepths: ReadonlySet<SearchDepth | undefined> = new Set(['kind', 'known', 'some'])
 
 /** Of each way that a search might leave something out, look further or mean other words: what there would be. Only where
  *  there is any.
@@ -69,8 +77,9 @@ export function useLooserSearches(category: Category | undefined, search: Listin
   })
   const slots = new Map(times.flatMap(({ data }) => data?.items ?? []).map(({ id, slots }) => [id, slots]))
   const looser = ways.flatMap((way, index): Loosening[] => {
-    const { count, items = [] } = answers[index]?.data ?? {}
-    return count && count.value > 0 ? [{ ...way, count, first: freeWhenWanted(items, slots) }] : []
+    const { count, items = [], meant: understood } = answers[index]?.data ?? {}
+    const isOnlyLike = likeDepths.has(understood?.depth)
+    return count && count.value > 0 ? [{ ...way, count, isOnlyLike, first: freeWhenWanted(items, slots) }] : []
   })
   return { isSearched: ways.length > 0, ways, looser }
 }
