@@ -1,37 +1,23 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Calls, openApp, problem } from '../testing/open-app.ts'
+import { problem } from '../testing/open-app.ts'
 import {
   challenge,
   create,
-  fillSignUp,
   fillToPassword,
   goOn,
+  heading,
   lukaszAbout,
   lukaszPassword,
   lukaszStart,
+  openAndFill,
+  openSignUp,
+  textIn,
   tickBoth,
   type,
 } from '../testing/sign-up.ts'
 
 beforeEach(() => sessionStorage.clear())
-
-const heading = (name: string) => screen.findByRole('heading', { name })
-const opened = () => heading('Create your account')
-const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-
-async function open(calls: Calls = {}, at = '/registration') {
-  const register = vi.fn<(body: unknown) => Response>(() => Response.json(challenge()))
-  const app = await openApp(at, { 'POST /auth/registrations/client': register, ...calls })
-  await opened()
-  return { ...app, register }
-}
-
-async function openAndFill(calls: Calls = {}) {
-  const app = await open(calls)
-  await fillSignUp()
-  return app
-}
 
 const invalid = (path: string, found: string) =>
   Response.json(
@@ -74,7 +60,7 @@ describe('a sign-up', () => {
     ['Nguyễn', 'Łukasz'],
     ['Müller-Groß', 'Zoë'],
   ])('takes %s, %s', async ([lastName = '', firstName = '']) => {
-    const { register } = await open()
+    const { register } = await openSignUp()
     await fillToPassword({ start: { ...lukaszStart, 'First name': firstName, 'Last name': lastName } })
     type(lukaszPassword)
     tickBoth()
@@ -90,7 +76,7 @@ describe('a sign-up', () => {
     ['0084 912 345 678', '+84', '912345678'],
     ['+1 (202) 555-0143', '+1', '2025550143'],
   ])('takes %s as it is pasted', async ([pasted = '', dialCode, mobile]) => {
-    const { register } = await open()
+    const { register } = await openSignUp()
     await fillToPassword({ about: { ...lukaszAbout, Mobile: pasted } })
     type(lukaszPassword)
     tickBoth()
@@ -112,7 +98,7 @@ describe('a sign-up', () => {
   })
 
   test('elsewhere than in the United Kingdom has a county that one types, and that country’s code', async () => {
-    const { register } = await open()
+    const { register } = await openSignUp()
     type(lukaszStart)
     goOn()
     await heading('A little about you')
@@ -187,7 +173,7 @@ describe('the photo', () => {
   class FailingRequest {
     upload = {}
     onerror?: () => void
-    open() {}
+    openSignUp() {}
     setRequestHeader() {}
     send() {
       this.onerror?.()
@@ -200,7 +186,7 @@ describe('the photo', () => {
   })
 
   test('is taken for what it is, whatever its name says, and can be removed', async () => {
-    await open()
+    await openSignUp()
     type(lukaszStart)
     goOn()
     await heading('A little about you')
@@ -220,7 +206,7 @@ describe('the photo', () => {
 
   test('that doesn’t get through costs the photo, not the sign-up', async () => {
     vi.stubGlobal('XMLHttpRequest', FailingRequest)
-    await open()
+    await openSignUp()
     type(lukaszStart)
     goOn()
     await heading('A little about you')

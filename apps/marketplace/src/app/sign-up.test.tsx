@@ -1,40 +1,26 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Calls, openApp } from '../testing/open-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApp } from '../testing/open-app.ts'
 import {
-  challenge,
   create,
-  fillSignUp,
   fillToPassword,
   goOn,
+  heading,
   lukaszAbout,
   lukaszPassword,
   lukaszStart,
+  openAndFill,
+  opened,
+  openSignUp,
+  textIn,
   type,
 } from '../testing/sign-up.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const heading = (name: string) => screen.findByRole('heading', { name })
-const opened = () => heading('Create your account')
-const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-
-async function open(calls: Calls = {}, at = '/registration') {
-  const register = vi.fn<(body: unknown) => Response>(() => Response.json(challenge()))
-  const app = await openApp(at, { 'POST /auth/registrations/client': register, ...calls })
-  await opened()
-  return { ...app, register }
-}
-
-async function openAndFill(calls: Calls = {}) {
-  const app = await open(calls)
-  await fillSignUp()
-  return app
-}
-
 describe('what is missing', () => {
   test('is said step by step in the words of the specification, and the first one has the focus', async () => {
-    const { register } = await open()
+    const { register } = await openSignUp()
     goOn()
     await screen.findByText('Please enter email')
     for (const label of ['first name', 'last name']) expect(screen.getByText(`Please enter ${label}`)).toBeTruthy()
@@ -68,14 +54,14 @@ describe('what is missing', () => {
   })
 
   test('is nothing that was not looked at yet', async () => {
-    await open()
+    await openSignUp()
     type({ 'First name': 'Jo3' })
     await screen.findByText('Letters only, please')
     expect(screen.queryByText(/^Please enter last name/)).toBeNull()
   })
 
   test('neither tick is set beforehand, and one is not enough', async () => {
-    const { register } = await open()
+    const { register } = await openSignUp()
     await fillToPassword()
     type(lukaszPassword)
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false])
@@ -87,7 +73,7 @@ describe('what is missing', () => {
   })
 
   test('two passwords that differ are said at the second', async () => {
-    await open()
+    await openSignUp()
     await fillToPassword()
     type({ Password: 'Marigold-7-Xyz!', 'Confirm password': 'Marigold-7-Xyz?' })
     await screen.findByText('The two don’t match')
@@ -97,7 +83,7 @@ describe('what is missing', () => {
 
 describe('the steps', () => {
   test('have a heading each that has the focus, and a place in the address', async () => {
-    const { router } = await open()
+    const { router } = await openSignUp()
     type(lukaszStart)
     goOn()
     await heading('A little about you')
@@ -107,7 +93,7 @@ describe('the steps', () => {
   })
 
   test('go back with what was typed, by Back and by the browser', async () => {
-    const { router } = await open()
+    const { router } = await openSignUp()
     await fillToPassword()
     fireEvent.click(screen.getByRole('link', { name: 'Back' }))
     await heading('A little about you')
@@ -127,7 +113,7 @@ describe('the steps', () => {
   })
 
   test('lead on to where one was going before', async () => {
-    const { router } = await open({}, '/registration?next=%2Fmy-booking')
+    const { router } = await openSignUp({}, '/registration?next=%2Fmy-booking')
     type(lukaszStart)
     goOn()
     await heading('A little about you')
@@ -140,7 +126,7 @@ describe('the tick of what is right (design.md §5)', () => {
   const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
   test('comes when a field is left, at what was typed alone', async () => {
-    await open()
+    await openSignUp()
     fireEvent.blur(screen.getByLabelText('Last name'))
     write('First name', 'Łukasz')
     expect(hasTick('First name')).toBe(false)
@@ -152,7 +138,7 @@ describe('the tick of what is right (design.md §5)', () => {
   })
 
   test('goes as soon as it is no longer right', async () => {
-    await open()
+    await openSignUp()
     type({ 'First name': 'Łukasz', 'Last name': 'O’Neill' })
     await waitFor(() => expect(['First name', 'Last name'].map(hasTick)).toEqual([true, true]))
     write('First name', '')
@@ -161,7 +147,7 @@ describe('the tick of what is right (design.md §5)', () => {
   })
 
   test('is not for what was never left, after a try either', async () => {
-    await open()
+    await openSignUp()
     write('First name', 'Łukasz')
     goOn()
     await screen.findByText('Please enter last name')
@@ -172,7 +158,7 @@ describe('the tick of what is right (design.md §5)', () => {
 test('browsers and password managers know what each field is, and which passwords we take', async () => {
   const tokens = (labels: readonly string[]) =>
     labels.map((label) => screen.getByLabelText(label).getAttribute('autocomplete'))
-  await open()
+  await openSignUp()
   expect(tokens(['Email', 'First name', 'Last name'])).toEqual(['email', 'given-name', 'family-name'])
   type(lukaszStart)
   goOn()
@@ -208,7 +194,7 @@ describe('a look at another page', () => {
 
   test('what lies broken in the browser is an empty form', async () => {
     sessionStorage.setItem('ginipig.sign-up.client', '{"firstName": 7')
-    await open()
+    await openSignUp()
     expect(textIn('First name')).toBe('')
   })
 })

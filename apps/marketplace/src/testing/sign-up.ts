@@ -1,4 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { type Calls, openApp } from './open-app.ts'
 
 export const challenge = () => ({
   challengeId: '0190a7c2-0000-7000-8000-000000000009',
@@ -34,14 +36,28 @@ export const tickBoth = (): void => {
 
 export const goOn = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
+export const heading = (name: string) => screen.findByRole('heading', { name })
+
+export const opened = () => heading('Create your account')
+
+export const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+/** The app at the sign-up's first step; `register` is told what is sent. */
+export async function openSignUp(calls: Calls = {}, at = '/registration') {
+  const register = vi.fn<(body: unknown) => Response>(() => Response.json(challenge()))
+  const app = await openApp(at, { 'POST /auth/registrations/client': register, ...calls })
+  await opened()
+  return { ...app, register }
+}
+
 /** The steps before the last; other texts than Łukasz's where given. */
 export async function fillToPassword({ start = lukaszStart, about = lukaszAbout } = {}): Promise<void> {
   type(start)
   goOn()
-  await screen.findByRole('heading', { name: 'A little about you' })
+  await heading('A little about you')
   type(about)
   goOn()
-  await screen.findByRole('heading', { name: 'Choose your password' })
+  await heading('Choose your password')
 }
 
 /** All of it, up to the button. */
@@ -49,6 +65,12 @@ export async function fillSignUp(): Promise<void> {
   await fillToPassword()
   type(lukaszPassword)
   tickBoth()
+}
+
+export async function openAndFill(calls: Calls = {}) {
+  const app = await openSignUp(calls)
+  await fillSignUp()
+  return app
 }
 
 export const create = (): void => void fireEvent.click(screen.getByRole('button', { name: /Create account|Creating/ }))
