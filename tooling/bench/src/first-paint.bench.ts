@@ -9,10 +9,9 @@ import { startFront } from './first-paint/front.ts'
 import { pagesOf } from './first-paint/pages.ts'
 import { fetched, firstPaint, type Paint, startPhone } from './first-paint/phone.ts'
 import type { Finding, Question } from './question.ts'
+import { ROOT } from './root.ts'
 import { alternate, compare } from './rounds.ts'
 import { openAs } from './smooth/scroll.ts'
-
-const ROOT = join(import.meta.dirname, '../../..')
 
 /** Ms, shifts in parts of the screen. */
 const goals = { first: 1_500, largest: 1_500, answers: 3_000, blocked: 300, shift: 0.02 } as const

@@ -1,5 +1,5 @@
 // `npm start`: installs what is missing, builds what has changed, and runs the whole product on loopback.
-import { buildApps } from '#start/build-apps.ts'
+import { type Outcome, runCommand } from '#run-command.ts'
 import { fail } from '#start/fail.ts'
 import { onEnd } from '#start/on-end.ts'
 import { ensureInstalled, must, say } from '#start/prepare.ts'
@@ -10,6 +10,12 @@ import { welcome } from '#start/welcome.ts'
 function secondsSinceCommand(): string {
   const since = Number(process.env.GINIPIG_STARTED_AT ?? performance.timeOrigin)
   return ((Date.now() - since) / 1000).toFixed(1)
+}
+
+/** Both apps side by side; one whose sources did not change comes from Turborepo's cache. */
+function buildApps(): Promise<Outcome> {
+  const filters = ['--filter=@ginipig/marketplace', '--filter=@ginipig/provider-console']
+  return runCommand('pnpm', ['exec', 'turbo', 'run', 'build', ...filters, '--output-logs=errors-only'])
 }
 
 async function start(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -31,6 +32,12 @@ export function spawnNode({ script, args = [], env, logFile }: Program): ChildPr
   })
   closeSync(log)
   return child
+}
+
+/** Runs a program to its end. @throws with the end of its log when it fails */
+export async function runOnce(program: Program): Promise<void> {
+  const [code] = await once(spawnNode(program), 'exit')
+  if (code !== 0) throw new Error(`${program.name} failed:\n${logTail(program.logFile)}`)
 }
 
 /** The end of a program's log, for a message. */

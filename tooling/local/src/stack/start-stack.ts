@@ -5,10 +5,9 @@ import { type AppSource, type Gateway, readBuild, siteOrigin, startGateway } fro
 import { ROOT } from '#root.ts'
 import { apiEnvironment, type Place } from './api-environment.ts'
 import { isEmpty, openDatabase, removeData } from './database.ts'
-import { runOnce } from './run-once.ts'
 import { sandboxOrigins, startSandbox } from './sandbox.ts'
 import { ensureSecrets } from './secrets.ts'
-import type { Program } from './spawn-node.ts'
+import { type Program, runOnce } from './spawn-node.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
