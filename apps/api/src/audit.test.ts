@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import { crossOver, exchange, minted } from '#modules/session/handoff/handoff.fixture.ts'
 import { codeFor, newAddress } from '#modules/sign-up/sign-up.fixture.ts'
@@ -8,18 +8,13 @@ import { sweepAudit } from '#platform/audit/audit.ts'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { createApp } from './app.ts'
 
 // Whatever happens to an account, or is tried, leaves one row (trust.md G16, S71).
 
-const opened = apiOfFile()
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let held: Awaited<ReturnType<typeof signIn>>
-beforeAll(() => {
-  api = opened()
-})
 beforeEach(async () => {
   ada = await createPerson(api)
   held = await signIn(api, ada)

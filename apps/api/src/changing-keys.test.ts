@@ -18,14 +18,14 @@ const apps: FastifyInstance[] = []
 
 /** The same API after its secrets were set to what `change` makes of them. */
 async function changed(change: (secret: Secret) => Secret): Promise<TestApi> {
-  const { config } = api().platform
+  const { config } = api.platform
   const platform: Platform = {
-    ...api().platform,
+    ...api.platform,
     config: { ...config, tokenSecret: change(config.tokenSecret), fieldKey: change(config.fieldKey) },
   }
   const app = await createApp(platform)
   apps.push(app)
-  return { ...api(), platform, app }
+  return { ...api, platform, app }
 }
 
 /** With a new key before the old ones, and with the new one alone. */
@@ -41,32 +41,32 @@ const me = async ({ app }: TestApi, token: string) =>
   (await app.inject({ url: '/api/v1/me', headers: { authorization: `Bearer ${token}` } })).statusCode
 
 test('a token says which key signed it, and is good until that key is taken away', async () => {
-  const { token } = await signIn(api(), await createPerson(api()))
+  const { token } = await signIn(api, await createPerson(api))
   const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
-  expect(header.kid).toBe(api().platform.config.tokenSecret[0].id)
+  expect(header.kid).toBe(api.platform.config.tokenSecret[0].id)
   expect(await me(rotated, token)).toBe(200)
   expect(await me(replaced, token)).toBe(401)
 })
 
 test('what the new key signs the old processes take, once they know it', async () => {
-  const { token } = await signIn(rotated, await createPerson(api()))
+  const { token } = await signIn(rotated, await createPerson(api))
   const stillOld = await changed(([first, ...others]) => [first, ...others, newKey])
   expect(await me(stillOld, token)).toBe(200)
 })
 
 test('a session goes on with its refresh token, an answer lost in the change included', async () => {
-  const person = await createPerson(api())
-  const { refreshToken } = await signIn(api(), person)
+  const person = await createPerson(api)
+  const { refreshToken } = await signIn(api, person)
   const nonce = randomUUID()
   const refresh = (at: TestApi) => post(at, '/auth/refresh', { nonce }, { cookies: { '__Host-refresh': refreshToken } })
-  const lost = await refresh(api())
+  const lost = await refresh(api)
   const again = await refresh(rotated)
   expect([again.statusCode, cookieOf(again)]).toEqual([200, cookieOf(lost)])
 })
 
 test('a browser is still known: nobody else’s guesses lock its person out', async () => {
-  const person = await createPerson(api())
-  const device = cookieOf(await logInAs(api(), person.email), '__Host-device') ?? ''
+  const person = await createPerson(api)
+  const device = cookieOf(await logInAs(api, person.email), '__Host-device') ?? ''
   for (let round = 0; round < 10; round += 1)
     await logInAs(rotated, person.email, 'Wrong-2026', { ip: `203.0.113.${round}` })
   const logIn = async (at: TestApi) =>
@@ -75,7 +75,7 @@ test('a browser is still known: nobody else’s guesses lock its person out', as
 })
 
 test('photo links, one-time codes and sealed fields of the old key are taken as long as it is there', async () => {
-  const { platform } = api()
+  const { platform } = api
   const old = platform.config
   const link = new URL(linkFor(platform, 'p'), 'http://a').searchParams
   const left = (at: TestApi) =>
@@ -102,6 +102,6 @@ test('what is sealed from now on is sealed with the new key; what was before key
   const sealed = seal(fieldKey, 'booking', 'text')
   expect(unseal([newKey], 'booking', sealed)).toBe('text')
   expect(() => unseal(fieldKey, 'another', sealed)).toThrow()
-  const withoutId = seal(api().platform.config.fieldKey, 'booking', 'old text').subarray(4)
+  const withoutId = seal(api.platform.config.fieldKey, 'booking', 'old text').subarray(4)
   expect(unseal(fieldKey, 'booking', withoutId)).toBe('old text')
 })

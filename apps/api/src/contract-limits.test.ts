@@ -10,10 +10,10 @@ import { signIn } from '#testing/sign-in.ts'
 // That every limit of the contract holds where people meet it: a field on its limit is not among those refused, one
 // beyond is, by its name. What else the call needs is left out, so it goes no further.
 
-const opened = apiOfFile()
+const api = apiOfFile()
 let callers: Record<'marketplace' | 'console', Caller>
 beforeAll(async () => {
-  const { app, platform } = opened()
+  const { app, platform } = api
   const { clock, config, database } = platform
   const callerOf = async (id: string, audience: 'marketplace' | 'console') =>
     injectCaller(app, await signIn({ clock, database, tokenSecret: config.tokenSecret }, id, audience), {

@@ -1,26 +1,21 @@
 import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import { endpoints } from '@ginipig/contract/index.ts'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { createProvider } from '#demo/factories/provider.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let people: Record<'client' | 'provider', string>
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   const { database, clock } = api.platform
   people = {
     client: (await createClient(database, clock.now())).id,
     provider: (await createProvider(database, clock.now())).id,
   }
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
 })
 
 const someId = '00000000-0000-4000-8000-000000000000'

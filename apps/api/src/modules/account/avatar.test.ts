@@ -2,23 +2,21 @@ import { readdir, rm } from 'node:fs/promises'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { getAvatar } from '@ginipig/contract/media/photo.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProvider } from '#demo/factories/provider.ts'
 import { hollowPng, jpegOf, jpegOfPhone, pngOf } from '#modules/media/image.fixture.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { codeOf, createPerson, type Person, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let token: string
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   await rm(api.platform.config.mediaDir, { recursive: true, force: true })
 })
 afterAll(async () => {
-  await api.close()
   await rm(api.platform.config.mediaDir, { recursive: true, force: true })
 })
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import {
   clientForm,
@@ -10,18 +10,13 @@ import {
   resend,
   verify,
 } from '#modules/sign-up/sign-up.fixture.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let token: string
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
 beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
   ada = await createPerson(api)
   token = await steppedUp(ada)
 })

@@ -1,22 +1,17 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { largestOf } from '#modules/media/photo.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { ANSWER, liveALife } from './life.fixture.ts'
 import { canariesIn, impersonal, personal, plantCanaries, tablesOf } from './person-data.fixture.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let life: Awaited<ReturnType<typeof liveALife>>
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   life = await liveALife(api)
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
 })
 
 const ask = (token: string) =>

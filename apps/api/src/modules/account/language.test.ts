@@ -1,17 +1,13 @@
 import { putLanguage } from '@ginipig/contract/identity/language.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeFor, mailsTo, providerForm, registered, verify } from '#modules/sign-up/sign-up.fixture.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
+const api = apiOfFile()
 
 const callerOf = async (person: Person): Promise<Caller> => {
   const { token } = await signIn(api, person)

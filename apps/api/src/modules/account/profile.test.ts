@@ -1,21 +1,17 @@
 import { getProfile, putNotificationSettings, putProfile } from '@ginipig/contract/identity/account.ts'
 import { stepUp } from '@ginipig/contract/identity/password.ts'
 import { getMe } from '@ginipig/contract/identity/session.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { createPerson, type Person, signIn } from '#testing/password-login.ts'
 import { runJobs } from '#testing/run-jobs.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 /** Has just given their password. */
 let call: Caller
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
 /** As accounts of older days are. */
 beforeEach(async () => {
   ada = await createPerson(api)

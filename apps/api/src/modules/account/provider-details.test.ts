@@ -1,18 +1,14 @@
 import { stepUp } from '@ginipig/contract/identity/password.ts'
 import { getProviderSignUp, putProviderSignUp } from '@ginipig/contract/identity/sign-up.ts'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
 import { createProvider } from '#demo/factories/provider.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
+const api = apiOfFile()
 
 const details = {
   fullName: 'Priya Nair',

@@ -1,18 +1,14 @@
 import { putLanguage } from '@ginipig/contract/identity/language.ts'
 import { NOTICE_DAYS } from '@ginipig/domain/legal'
 import { DAY_MS } from '@ginipig/domain/time'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo } from '#modules/sign-up/sign-up.fixture.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { injectCaller } from '#testing/caller.ts'
 import { createPerson, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { mailTermsChange } from './mail-terms-change.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
+const api = apiOfFile()
 
 const changes = { en: 'Our share falls to 10%.', fr: 'Notre part baisse à 10 %.' }
 /** A day so many days from now, in the UK. */

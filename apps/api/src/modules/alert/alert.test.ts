@@ -20,7 +20,7 @@ let call: Caller
 let provider: Row<'provider'>
 
 beforeEach(async () => {
-  const { platform, app } = api()
+  const { platform, app } = api
   // What the tests before this one listed would be found.
   await platform.database.row(`update listing set status = 'closed'`)
   clientId = (await createClient(platform.database, platform.clock.now())).id
@@ -36,7 +36,7 @@ const told = async () => (await call(getLatestNotifications, { query: { language
 
 /** Something that the search finds. */
 async function open() {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const wanted: ListingWishes = {
     category: 'beauty',
     subcategories: ['eyes'],
@@ -51,13 +51,13 @@ async function open() {
 
 /** Until the next look is due, and that look. */
 async function look() {
-  const { platform } = api()
-  api().clock.advance(15 * MINUTE_MS)
+  const { platform } = api
+  api.clock.advance(15 * MINUTE_MS)
   await sweepAndRun(platform)
 }
 
 test('what a search finds later is told once, and then it is over', async () => {
-  expect((await put()).body.items).toMatchObject([{ search, endsAt: api().platform.clock.now() + 60 * DAY_MS }])
+  expect((await put()).body.items).toMatchObject([{ search, endsAt: api.platform.clock.now() + 60 * DAY_MS }])
   await look()
   expect([await told(), (await alerts()).length]).toEqual([[], 1])
   const listing = await open()
@@ -76,7 +76,7 @@ test('what a search finds later is told once, and then it is over', async () => 
 })
 
 test('what is looked for soon is found only once it begins within 48 hours', async () => {
-  const { platform } = api()
+  const { platform } = api
   await put({ ...search, soon: true })
   const listing = await createListing(platform.database, platform.clock.now(), provider, {
     ...{ category: 'beauty', subcategories: ['eyes'], title: 'Lash lift and tint', rrp: 6_000, price: 3_000 },
@@ -85,7 +85,7 @@ test('what is looked for soon is found only once it begins within 48 hours', asy
   await createSlots(platform.database, platform.clock.now(), listing, [{ ...start, time: '12:00' }])
   await look()
   expect(await told()).toEqual([])
-  api().clock.advance(30 * HOUR_MS)
+  api.clock.advance(30 * HOUR_MS)
   await look()
   expect(await told()).toMatchObject([{ kind: 'alert_found', path: `/category-detail/${listing.id}` }])
 })
@@ -96,8 +96,8 @@ test('nobody hears before a quarter of an hour is over, of what doesn’t fit, o
   await look()
   expect(await told()).toEqual([])
   const { body } = await put()
-  api().clock.advance(14 * MINUTE_MS)
-  await sweepAndRun(api().platform)
+  api.clock.advance(14 * MINUTE_MS)
+  await sweepAndRun(api.platform)
   expect(await told()).toEqual([])
   const alertId = body.items[0]?.id ?? ''
   expect((await call(deleteAlert, { params: { alertId } })).body.items).toHaveLength(1)
@@ -106,7 +106,7 @@ test('nobody hears before a quarter of an hour is over, of what doesn’t fit, o
 })
 
 test('of somebody who blocked them nobody is told', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   await put()
   await open()
   const people = { clientId, providerId: provider.id }
@@ -126,20 +126,20 @@ test('the same search is one, there is room for so many, and a day that is over 
   for (let one = 1; one < MAX_ALERTS; one++) await put({ q: `treatment ${one}` })
   expect((await put({ q: 'one more' })).code).toBe('waits_full')
   expect((await put()).status).toBe(200)
-  const yesterday = new Date(api().platform.clock.now() - DAY_MS).toISOString().slice(0, 10)
+  const yesterday = new Date(api.platform.clock.now() - DAY_MS).toISOString().slice(0, 10)
   expect((await put({ q: 'balayage', date: yesterday })).code).toBe('invalid_input')
   expect((await put({})).code).toBe('invalid_input')
 })
 
 test('it ends with the day that it is for', async () => {
-  const { clock } = api().platform
+  const { clock } = api.platform
   const tomorrow = new Date(clock.now() + DAY_MS).toISOString().slice(0, 10)
   await put({ ...search, date: tomorrow })
   expect(await alerts()).toHaveLength(1)
-  api().clock.advance(2 * DAY_MS)
+  api.clock.advance(2 * DAY_MS)
   expect(await alerts()).toEqual([])
-  await sweepAndRun(api().platform)
-  api().clock.advance(DAY_MS)
-  await sweepAndRun(api().platform)
-  expect(await api().platform.database.rows('select from alert where client_id = $1', [clientId])).toEqual([])
+  await sweepAndRun(api.platform)
+  api.clock.advance(DAY_MS)
+  await sweepAndRun(api.platform)
+  expect(await api.platform.database.rows('select from alert where client_id = $1', [clientId])).toEqual([])
 })

@@ -16,27 +16,26 @@ import {
 } from '@ginipig/domain/booking'
 import { approvals } from '@ginipig/domain/listing'
 import { DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingIn } from '#demo/booking-in.ts'
 import { createClient } from '#demo/factories/account.ts'
 import { createListing } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { createSlots } from '#demo/factories/slot.ts'
 import { at } from '#platform/database/sql.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Caller, injectCaller } from '#testing/caller.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { countByState } from './list.sql.ts'
 
 type Known = { id: string; status: BookingStatus; startsAt: number; wasRequested: boolean }
 
-let api: TestApi
+const api = apiOfFile()
 let client: Caller
 let provider: Caller
 let known: Known[]
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   const { platform, clock } = api
   const { database } = platform
   const maker = await createProvider(database, clock.now())
@@ -56,7 +55,6 @@ beforeAll(async () => {
   client = injectCaller(api.app, await signIn(signer, clientId, 'marketplace'))
   provider = injectCaller(api.app, await signIn(signer, maker.id, 'console'))
 })
-afterAll(() => api.close())
 
 /** Moments between which what is upcoming becomes past; the fixtures' appointments lie within these days. */
 const moments = [0, 3 * DAY_MS, 30 * DAY_MS]

@@ -2,13 +2,13 @@ import { IS_LONG, SEED } from '@ginipig/config/test-run'
 import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import type Stripe from 'stripe'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRandom, type Random } from '#demo/factories/random.ts'
 import { type MadeSlot, workingDays } from '#demo/factories/slot.ts'
 import { readDueShares } from '#modules/payment/end-money.sql.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { act, type Cast, cast, confirm } from './cast.fixture.ts'
 import {
   readDueCompletions,
@@ -29,11 +29,7 @@ const SWEEP_EVERY_MS = IS_LONG ? HOUR_MS : 8 * HOUR_MS
 /** Of one salon: what its diary has room for. */
 const A_SALON = 250
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'), { listens: true })
-})
-afterAll(() => api.close())
+const api = apiOfFile({ listens: true })
 
 /** Something that somebody does, at an instant. */
 type Deed = { at: number; run: () => Promise<void> }

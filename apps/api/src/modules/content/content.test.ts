@@ -7,16 +7,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '#modules/sign-up/sign-up.fixture.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { injectCaller } from '#testing/caller.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { readRatings } from './content.sql.ts'
 import { publish } from './publish.ts'
 import { readContent } from './read-content.ts'
 
-const opened = apiOfFile()
-let api: TestApi
+const api = apiOfFile()
 const shipped = readContent(path.resolve(import.meta.dirname, '../../content'))
 beforeAll(async () => {
-  api = opened()
   await publish(api.platform.database, shipped)
 })
 const posts = async (query: object) =>

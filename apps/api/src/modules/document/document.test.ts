@@ -21,21 +21,21 @@ const api = apiOfFile()
 let provider: { id: string; call: Caller }
 let call: Caller
 beforeEach(async () => {
-  api().clock.set(TEST_NOW)
-  provider = await newProvider(api())
+  api.clock.set(TEST_NOW)
+  provider = await newProvider(api)
   call = provider.call
 })
 
-const keep = (original = pdfOf('Before you come')) => storeDocument(api().platform, provider.id, original)
+const keep = (original = pdfOf('Before you come')) => storeDocument(api.platform, provider.id, original)
 const withForm = (id: string) => changed({ requirements: { questions: null, document: { id } } })
 const linkBy = async (who: Caller, documentId: string) =>
   (await who(getDocumentLink, { params: { documentId } })).body.url
-const get = (url: string) => api().app.inject({ url })
+const get = (url: string) => api.app.inject({ url })
 const draftOf = async (listingId: string) => (await call(getListingDraft, { params: { listingId } })).body
 const republish = async (listingId: string, documentId: string) =>
   publish(call, listingId, (await draftOf(listingId)).revision, withForm(documentId))
 const holdOf = async (client: Caller, listingId: string) => {
-  const [slot] = await api().platform.database.rows<{ id: string }>(
+  const [slot] = await api.platform.database.rows<{ id: string }>(
     'select id from slot where listing_id = $1 and booked = 0 order by starts_at',
     [listingId],
   )
@@ -47,7 +47,7 @@ const askedOf = async (client: Caller, params: { bookingId: string }) =>
 
 describe('an upload', () => {
   const upload = async (payload: Buffer, type: string) => {
-    const { platform, app } = api()
+    const { platform, app } = api
     const { clock, config, database } = platform
     const issue = await signIn({ clock, database, tokenSecret: config.tokenSecret }, provider.id, 'console')
     const authorization = `Bearer ${await issue()}`
@@ -61,7 +61,7 @@ describe('an upload', () => {
       200,
       { id: expect.any(String), format: 'pptx', bytes: pptxOf().length },
     ])
-    expect(await readdir(api().platform.config.mediaDir)).toContainEqual(expect.stringMatching(/\.pptx$/))
+    expect(await readdir(api.platform.config.mediaDir)).toContainEqual(expect.stringMatching(/\.pptx$/))
   })
 
   test.for([
@@ -75,7 +75,7 @@ describe('an upload', () => {
       code: 'document_too_large',
     },
   ])('$what is refused and leaves nothing: $code', async ({ payload, type, code }) => {
-    const files = () => readdir(api().platform.config.mediaDir).catch(() => [])
+    const files = () => readdir(api.platform.config.mediaDir).catch(() => [])
     const before = await files()
     expect(codeOf(await upload(payload, type))).toBe(code)
     expect(await files()).toEqual(before)
@@ -107,14 +107,14 @@ test('its link is good for some minutes, and one that was made up opens nothing'
   const link = await linkBy(call, id)
   const query = new URL(link, 'http://a').searchParams
   const until = query.get('until') ?? ''
-  const secret = api().platform.config.tokenSecret
+  const secret = api.platform.config.tokenSecret
   const forged = [
     link.replace(id, crypto.randomUUID()),
     `/api/v1/documents/${id}?until=${until}&signature=${sign(secret, 'photo', `${id}\n${until}`)}`,
     `/api/v1/photos/${id}?${query}`,
   ]
   for (const url of forged) expect((await get(url)).statusCode).toBe(404)
-  api().clock.set(Number(until))
+  api.clock.set(Number(until))
   expect(codeOf(await get(link))).toBe('document_not_found')
 })
 
@@ -125,7 +125,7 @@ test('a listing asks by a document of its provider’s own and of nobody else’
     typed: { requirements: { questions: null, document: { id } } },
     document: { id, format: 'pdf' },
   })
-  const other = await storeDocument(api().platform, (await newProvider(api())).id, pdfOf('Another’s'))
+  const other = await storeDocument(api.platform, (await newProvider(api)).id, pdfOf('Another’s'))
   expect(fieldsOf(await republish(listingId, other.id))).toEqual([
     { path: 'requirements.document', problem: 'document_missing' },
   ])
@@ -134,7 +134,7 @@ test('a listing asks by a document of its provider’s own and of nobody else’
 test('a client reads it, answers and ticks before paying; a stranger gets no link', async () => {
   const { id } = await keep()
   const listingId = await listNew(call, { requirements: { questions: null, document: { id } } })
-  const [client, stranger] = [await newClient(api()), await newClient(api())]
+  const [client, stranger] = [await newClient(api), await newClient(api)]
   const params = await holdOf(client, listingId)
   expect(await askedOf(client, params)).toEqual({
     questions: [],
@@ -166,12 +166,12 @@ test('a client reads it, answers and ticks before paying; a stranger gets no lin
 test('what a booking was made under stays what it was when the provider gives another file', async () => {
   const first = await keep(pdfOf('The first'))
   const listingId = await listNew(call, { requirements: { questions: null, document: { id: first.id } } })
-  const client = await newClient(api())
+  const client = await newClient(api)
   const params = await holdOf(client, listingId)
   const second = await keep(pdfOf('The second, which is longer'))
   expect((await republish(listingId, second.id)).status).toBe(200)
-  api().clock.advance(2 * DAY_MS)
-  await sweepFiles(api().platform)
+  api.clock.advance(2 * DAY_MS)
+  await sweepFiles(api.platform)
   expect((await askedOf(client, params))?.document?.id).toBe(first.id)
   expect((await get(await linkBy(client, first.id))).body).toContain('The first')
   expect((await client(getDocumentLink, { params: { documentId: second.id } })).code).toBe('document_not_found')
@@ -180,10 +180,10 @@ test('what a booking was made under stays what it was when the provider gives an
 test('goes after a day when no draft, listing or booking asks by it', async () => {
   const [dropped, listed] = [await keep(), await keep()]
   await listNew(call, { requirements: { questions: null, document: { id: listed.id } } })
-  api().clock.advance(DAY_MS)
-  expect(await sweepFiles(api().platform)).toMatchObject({ documents: 0 })
-  api().clock.advance(1)
-  expect(await sweepFiles(api().platform)).toMatchObject({ files: 0 })
+  api.clock.advance(DAY_MS)
+  expect(await sweepFiles(api.platform)).toMatchObject({ documents: 0 })
+  api.clock.advance(1)
+  expect(await sweepFiles(api.platform)).toMatchObject({ files: 0 })
   expect((await call(getDocumentLink, { params: { documentId: dropped.id } })).code).toBe('document_not_found')
   expect((await get(await linkBy(call, listed.id))).statusCode).toBe(200)
 })

@@ -31,12 +31,12 @@ let provider: Row<'provider'>
 let listing: Row<'listing'>
 
 const callerOf = async (id: string) => {
-  const { platform, app } = api()
+  const { platform, app } = api
   return injectCaller(app, await signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, id, 'marketplace'))
 }
 
 beforeEach(async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const now = clock.now()
   clientId = (await createClient(database, now)).id
   call = await callerOf(clientId)
@@ -54,7 +54,7 @@ test('what is saved stays saved once, for this client alone, until it is taken a
   for (const _ of [1, 2]) expect((await call(putFavouriteListing, itsListing())).status).toBe(200)
   const { body } = await call(putFavouriteProvider, itsProvider())
   expect(body).toEqual({ listingIds: [listing.id], providerIds: [provider.id] })
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const other = await callerOf((await createClient(database, clock.now())).id)
   expect((await other(getFavourites)).body).toEqual({ listingIds: [], providerIds: [] })
   await other(deleteFavouriteListing, itsListing())
@@ -64,7 +64,7 @@ test('what is saved stays saved once, for this client alone, until it is taken a
 })
 
 test('the list has the latest first, page by page, closed ones without times and removed ones not at all', async () => {
-  const { platform } = api()
+  const { platform } = api
   const { database, clock } = platform
   const now = clock.now()
   for (const [index, title] of ['First', 'Second', 'Third', 'Fourth'].entries()) {
@@ -94,7 +94,7 @@ test('saved providers come with what they have open; whoever is suspended goes',
     items: [{ id: provider.id, displayName: 'Studio Nair', outwardPostcode: 'M4', listingCount: 1 }],
     nextCursor: null,
   })
-  await api().platform.database.row('update account set suspended_at = now() where id = $1', [provider.id])
+  await api.platform.database.row('update account set suspended_at = now() where id = $1', [provider.id])
   expect((await call(listFavouriteProviders)).body.items).toEqual([])
   expect(await titles()).toEqual([])
   const again = {
@@ -105,7 +105,7 @@ test('saved providers come with what they have open; whoever is suspended goes',
 })
 
 test('what can’t be seen can’t be saved', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const draft = await createListing(database, clock.now(), provider, { status: 'draft' })
   const codes = [
     (await call(putFavouriteListing, { params: { listingId: draft.id } })).code,
@@ -116,7 +116,7 @@ test('what can’t be seen can’t be saved', async () => {
 })
 
 test('there is room for so many, and what is saved already may be saved again', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   await call(putFavouriteListing, itsListing())
   const others = Array.from({ length: MAX_FAVOURITES - 1 }, (_, index) =>
     buildListing(provider, {}, clock.now(), 10_000_000 + index),
@@ -132,7 +132,7 @@ test('there is room for so many, and what is saved already may be saved again', 
 })
 
 test('what can no longer be seen takes no room among what is saved', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const gone = await createProvider(database, clock.now())
   const build = (of: Row<'provider'>, count: number, index: number) =>
     Array.from({ length: count }, (_, one) => buildListing(of, {}, clock.now(), index + one))
@@ -154,7 +154,7 @@ test('what can no longer be seen takes no room among what is saved', async () =>
 })
 
 test('who saved a listing or its provider hears of new times once a day; nobody of what is gone', async () => {
-  const { platform } = api()
+  const { platform } = api
   await call(putFavouriteListing, itsListing())
   await call(putFavouriteProvider, itsProvider())
   const news = { providerId: provider.id, listingId: listing.id }
@@ -173,12 +173,12 @@ test('who saved a listing or its provider hears of new times once a day; nobody 
   await platform.database.row(`update listing set status = 'closed' where id = $1`, [listing.id])
   expect(await noted()).toEqual([null])
   await platform.database.row(`update listing set status = 'listed' where id = $1`, [listing.id])
-  api().clock.advance(NEW_TIMES_DAYS * DAY_MS)
+  api.clock.advance(NEW_TIMES_DAYS * DAY_MS)
   expect(await noted()).toEqual([null])
 })
 
 test('nobody hears of the times of somebody who blocked them', async () => {
-  const { platform } = api()
+  const { platform } = api
   const { database, clock } = platform
   await call(putFavouriteListing, itsListing())
   const people = { clientId, providerId: provider.id }

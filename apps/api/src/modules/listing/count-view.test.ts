@@ -13,15 +13,15 @@ let provider: { id: string; call: Caller }
 let call: Caller
 let listingId: string
 beforeEach(async () => {
-  api().clock.set(TEST_NOW)
-  provider = await newProvider(api())
+  api.clock.set(TEST_NOW)
+  provider = await newProvider(api)
   call = provider.call
   listingId = await listNew(call)
 })
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 const look = (userAgent: string | undefined = CHROME, remoteAddress = '203.0.113.7') =>
-  api().app.inject({
+  api.app.inject({
     method: 'POST',
     url: `/api/v1/listings/${listingId}/views`,
     headers: { 'content-type': 'application/json', 'user-agent': userAgent },
@@ -41,7 +41,7 @@ test('a visitor counts once a day, another browser or network as another one', a
   await look(CHROME.replace('140', '141'))
   await look(CHROME, '203.0.113.8')
   expect(await seen()).toEqual([3, 0])
-  api().clock.advance(DAY_MS)
+  api.clock.advance(DAY_MS)
   await look()
   expect(await seen()).toEqual([4, 0])
 })
@@ -53,12 +53,12 @@ test('two looks at once count once', async () => {
 
 test('who is signed in counts once wherever they look, the own provider never; favourites beside it', async () => {
   const lookAs = (accountId: string, ip: string) =>
-    countLook(api().platform, listingId, { ip, userAgent: CHROME, accountId })
+    countLook(api.platform, listingId, { ip, userAgent: CHROME, accountId })
   await lookAs('somebody', '203.0.113.7')
   await lookAs('somebody', '203.0.113.8')
   await lookAs(provider.id, '203.0.113.9')
   expect(await seen()).toEqual([1, 0])
-  await (await newClient(api()))(putFavouriteListing, { params: { listingId }, body: {} })
+  await (await newClient(api))(putFavouriteListing, { params: { listingId }, body: {} })
   expect(await seen()).toEqual([1, 1])
 })
 
@@ -72,7 +72,7 @@ test.for(['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'pyth
 
 test('nothing is kept of who it was', async () => {
   await look()
-  const rows = await api().platform.database.rows<{ text: string }>(
+  const rows = await api.platform.database.rows<{ text: string }>(
     'select q::text as text from quota q union all select v::text from listing_view v',
   )
   const text = rows.map((row) => row.text).join()

@@ -1,16 +1,13 @@
 import { getLikeListings } from '@ginipig/contract/listing/get-listing.ts'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createListing, type ListingWishes } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { createSlots } from '#demo/factories/slot.ts'
-import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { TEST_NOW } from '#testing/test-api.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
+const api = apiOfFile()
 
 /** An open listing of a provider of its own. */
 async function open(wishes: ListingWishes, owner?: Awaited<ReturnType<typeof createProvider>>) {

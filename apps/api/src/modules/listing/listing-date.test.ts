@@ -1,13 +1,13 @@
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { DAY_MS, fromWallClock } from '@ginipig/domain/time'
 import type * as v from 'valibot'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createListing } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import { createRandom } from '#demo/factories/random.ts'
 import { createSlots, recountProvider } from '#demo/factories/slot.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { findListings } from './find-listings.ts'
 import { findNextTimes } from './listing.sql.ts'
 import type { ListingSearch } from './search-conditions.sql.ts'
@@ -16,9 +16,8 @@ import type { ListingSearch } from './search-conditions.sql.ts'
 
 const NOW = Date.parse('2027-07-06T12:00:00Z')
 
-let api: TestApi
+const api = apiOfFile({ startAt: NOW })
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'), { startAt: NOW })
   const { database } = api.platform
   const offer = async (title: string, zone: string, time: string) => {
     const provider = await createProvider(database, NOW)
@@ -28,7 +27,6 @@ beforeAll(async () => {
   for (const zone of ['Europe/London', 'America/New_York', 'Pacific/Auckland'])
     for (const time of ['07:00', '21:30']) await offer(`${zone} ${time}`, zone, time)
 })
-afterAll(() => api.close())
 
 const titlesOn = async (date: string) => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/v1/listings', query: { date } })

@@ -1,7 +1,7 @@
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingIn } from '#demo/booking-in.ts'
 import { createClient } from '#demo/factories/account.ts'
 import { createListing } from '#demo/factories/listing.ts'
@@ -9,16 +9,16 @@ import { createProvider } from '#demo/factories/provider.ts'
 import type { Row } from '#demo/factories/rows.ts'
 import { createSlots, type MadeSlot } from '#demo/factories/slot.ts'
 import { createReview } from '#demo/review.ts'
-import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { TEST_NOW } from '#testing/test-api.ts'
 import { sweep } from '../../sweep.ts'
 
-let api: TestApi
+const api = apiOfFile({ isPainted: true })
 let provider: Row<'provider'>
 let listing: Row<'listing'>
 let slots: MadeSlot[]
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'), { isPainted: true })
   const { database } = api.platform
   provider = await createProvider(database, TEST_NOW)
   listing = await createListing(database, TEST_NOW, provider, {
@@ -41,7 +41,6 @@ beforeAll(async () => {
   })
   slots = await createSlots(database, TEST_NOW, listing)
 })
-afterAll(() => api.close())
 
 const read = (id: string) => api.app.inject({ method: 'GET', url: `/api/v1/listings/${id}` })
 async function detail(id = listing.id) {

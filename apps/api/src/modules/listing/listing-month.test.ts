@@ -2,22 +2,19 @@ import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { horizonDate } from '@ginipig/domain/listing'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingIn } from '#demo/booking-in.ts'
 import { createClient } from '#demo/factories/account.ts'
 import { createListing, type ListingWishes } from '#demo/factories/listing.ts'
 import { createProvider } from '#demo/factories/provider.ts'
 import type { Row } from '#demo/factories/rows.ts'
 import { createSlots, type MadeSlot } from '#demo/factories/slot.ts'
-import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import { TEST_NOW } from '#testing/test-api.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let provider: Row<'provider'>
 
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   api.clock.set(TEST_NOW)
   provider = await createProvider(api.platform.database, TEST_NOW)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { DAY_MS } from '@ginipig/domain/time'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createClient } from '#demo/factories/account.ts'
 import { createListing } from '#demo/factories/listing.ts'
@@ -12,17 +12,17 @@ import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { attachRealtime, type Realtime } from '#platform/realtime/realtime-server.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { TEST_NOW } from '#testing/test-api.ts'
 
 type Server = { app: FastifyInstance; platform: Platform; realtime: Realtime }
 
-let api: TestApi
+const api = apiOfFile()
 /** Two servers on one database, as two processes. */
 let servers: [Server, Server]
 let provider: Awaited<ReturnType<typeof createProvider>>
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   const other = createPlatform(api.platform.config, api.clock)
   const one = { app: api.app, platform: api.platform, realtime: attachRealtime(api.platform, api.app.server) }
   const app = await createApp(other)
@@ -36,7 +36,6 @@ afterAll(async () => {
   for (const { realtime } of servers) await realtime.close()
   await servers[1].app.close()
   await servers[1].platform.database.end()
-  await api.close()
 })
 beforeEach(() => api.clock.advance(10_000))
 

@@ -15,12 +15,12 @@ const api = apiOfFile({ isPainted: true })
 
 /** As somebody who comes a minute later, when what was kept is read again. */
 async function spotlight() {
-  api().clock.advance(MINUTE_MS)
-  return (await injectCaller(api().app, undefined)(getSpotlight)).body
+  api.clock.advance(MINUTE_MS)
+  return (await injectCaller(api.app, undefined)(getSpotlight)).body
 }
 
 async function open(name: string, rated: { stars: number; count: number }, startDate = '2027-02-12') {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const { stars, count } = rated
   const of = await createProvider(database, clock.now(), {
     display_name: name,
@@ -35,7 +35,7 @@ async function open(name: string, rated: { stars: number; count: number }, start
 }
 
 test('the three best by weighted rating with a time in seven days, with the lowest price and what is open', async () => {
-  const { database } = api().platform
+  const { database } = api.platform
   expect(await spotlight()).toEqual({ providers: [], reviews: [] })
   await open('One glowing', { stars: 5, count: 1 })
   await open('Thirty good', { stars: 4.8, count: 30 })
@@ -53,7 +53,7 @@ test('the three best by weighted rating with a time in seven days, with the lowe
 })
 
 test('new short reviews of five stars in everything, of three clients and three providers', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const now = clock.now()
   const [ann, bea, cat, dot] = await Promise.all(
     ['Ann', 'Bea', 'Cat', 'Dot'].map((firstName) => createClient(database, now, { firstName })),

@@ -1,15 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { getCover, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import { subcategories } from '@ginipig/domain/listing'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createRandom } from '#demo/factories/random.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
+const api = apiOfFile()
 
 const get = (subject: string, listingId: string, headers = {}, category = 'beauty') =>
   api.app.inject({

@@ -5,7 +5,7 @@ import { type Hostile, hostileFiles, MARK } from './hostile-files.fixture.ts'
 import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 
-const { opened, files, get, upload, who } = photographer()
+const { api, files, get, upload, who } = photographer()
 const MOST_BYTES = 300_000_000
 const AT_ONCE = 16
 
@@ -37,20 +37,20 @@ test('G09 of 120 hostile files no byte is served, none harms the API, and none t
   for (let start = 0; start < hostile.length; start += AT_ONCE) {
     await Promise.all(hostile.slice(start, start + AT_ONCE).map(send))
     most = Math.max(most, process.memoryUsage.rss())
-    await opened().platform.database.rows('delete from quota') // of forty an hour
+    await api.platform.database.rows('delete from quota') // of forty an hour
   }
   expect(Object.keys(answers).sort()).toEqual(['200', '413', '415', '422'])
   expect(most - before).toBeLessThan(MOST_BYTES)
   expect((await upload(await jpegOf(20, 20))).statusCode).toBe(200)
   // What is on the disk is what was drawn, and as many files as there are rows' widths.
-  const rows = await opened().platform.database.row<{ count: number }>(
+  const rows = await api.platform.database.row<{ count: number }>(
     'select sum(cardinality(widths)) as count from photo where account_id = $1',
     [who().ada.id],
   )
   const kept = await files()
   expect(kept).toHaveLength(rows?.count ?? 0)
   for (const name of kept) {
-    const bytes = await readFile(path.join(opened().platform.config.mediaDir, name))
+    const bytes = await readFile(path.join(api.platform.config.mediaDir, name))
     expect([name, bytes.includes(MARK), bytes.toString('latin1', 8, 12)]).toEqual([name, false, 'WEBP'])
   }
 })

@@ -8,14 +8,14 @@ import { sweepFiles } from '#sweep.ts'
 import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 
-const { opened, uploaded, upload, get } = photographer()
+const { api, uploaded, upload, get } = photographer()
 
 let folder: string
 let served: Awaited<ReturnType<typeof serveBucket>>
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ginipig-bucket-'))
   served = await serveBucket(folder)
-  opened().platform.files = createBucketFiles(served.bucket)
+  api.platform.files = createBucketFiles(served.bucket)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -27,7 +27,7 @@ test('photos of an API with a bucket are kept there, seen by our own signed link
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
     expect(rawPayload.subarray(0, 4).toString()).toBe('RIFF')
   }
-  expect(await sweepFiles(opened().platform)).toEqual({ files: 0, documents: 0 })
+  expect(await sweepFiles(api.platform)).toEqual({ files: 0, documents: 0 })
 
   await served.close()
   const [later, seen] = [await upload(await jpegOf(60, 40)), await get(photo.url)]

@@ -3,16 +3,11 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sign } from '#platform/crypto.ts'
 import { codeOf } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 import { linkFor, type Photo } from './photo.ts'
 
-const { opened, fileNameOf, get, logIn, uploaded } = photographer()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const { api, fileNameOf, get, logIn, uploaded } = photographer()
 
 describe('a link', () => {
   let photo: Photo

@@ -4,15 +4,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rewriteImage } from '#platform/media/rewrite-image.ts'
 import { codeOf } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { hollowPng, jpegOf, pngOf, zeroPng } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 
-const { opened, files, upload, who } = photographer()
-let api: TestApi
+const { api, files, upload, who } = photographer()
 let token: string
 beforeEach(() => {
-  api = opened()
   token = who().token
 })
 

@@ -1,18 +1,13 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDiskFiles } from '#platform/media/disk-files.ts'
 import { sweepFiles } from '#sweep.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 import { uploadPhoto } from './photo.ts'
 
-const { opened, files, get, uploaded } = photographer()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const { api, files, get, uploaded } = photographer()
 
 test('a photo that gets no row leaves no file (trust.md I11)', async () => {
   const before = await files()

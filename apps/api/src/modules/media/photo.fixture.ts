@@ -12,23 +12,23 @@ export function photographer() {
   let ada: Person
   let token: string
   const logIn = async () => {
-    token = (await signIn(api(), ada)).token
+    token = (await signIn(api, ada)).token
   }
   beforeAll(async () => {
-    ada = await createPerson(api())
+    ada = await createPerson(api)
   })
   beforeEach(logIn)
 
   const upload = (payload: Buffer, { type = 'image/jpeg', bearer = token } = {}) =>
-    api().app.inject({
+    api.app.inject({
       method: 'POST',
       url: '/api/v1/photos',
       payload,
       headers: { 'content-type': type, ...(bearer === '' ? {} : { authorization: `Bearer ${bearer}` }) },
     })
-  const get = (url: string) => api().app.inject({ method: 'GET', url })
+  const get = (url: string) => api.app.inject({ method: 'GET', url })
   return {
-    opened: api,
+    api,
     who: () => ({ ada, token }),
     logIn,
     upload,
@@ -41,13 +41,13 @@ export function photographer() {
     bytesOf: async (photo: Photo) => (await get(photo.url)).rawPayload,
     /** Of its largest file. */
     fileNameOf: async ({ id }: Photo) => {
-      const row = await api().platform.database.row<PhotoFile>(
+      const row = await api.platform.database.row<PhotoFile>(
         'select file_name as "fileName", widths from photo where id = $1',
         [id],
       )
       if (!row) throw new Error('no such photo')
       return largestOf(row)
     },
-    files: () => readdir(api().platform.config.mediaDir).catch(() => [] as string[]),
+    files: () => readdir(api.platform.config.mediaDir).catch(() => [] as string[]),
   }
 }

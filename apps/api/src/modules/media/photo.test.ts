@@ -3,16 +3,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, createPerson, type Person, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf, jpegOfPhone, jpegWithComment, pngOf, pngWithText } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 import { arePhotosOf, linkFor } from './photo.ts'
 
-const { opened, bytesOf, get, logIn, upload, uploaded, who } = photographer()
-let api: TestApi
+const { api, bytesOf, get, logIn, upload, uploaded, who } = photographer()
 let ada: Person
 beforeAll(() => {
-  api = opened()
   ada = who().ada
 })
 

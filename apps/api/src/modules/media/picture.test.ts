@@ -2,17 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codeOf, createPerson } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { jpegOf } from './image.fixture.ts'
 import { photographer } from './photo.fixture.ts'
 import type { Photo } from './photo.ts'
 import { hidePhotos, publicPictures, showPhotos } from './picture.ts'
 
-const { opened, files, get, logIn, uploaded, who } = photographer()
-let api: TestApi
+const { api, files, get, logIn, uploaded, who } = photographer()
 let ada: string
 beforeAll(() => {
-  api = opened()
   ada = who().ada.id
 })
 

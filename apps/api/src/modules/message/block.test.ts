@@ -36,11 +36,11 @@ let world: Awaited<ReturnType<typeof createBookableWorld>>
 let client: Talker
 let provider: Talker
 beforeEach(async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   world = await createBookableWorld(database, clock.now())
   const [clientId = ''] = world.clientIds
-  client = { ...(await talkerOf(api(), clientId, 'client')), to: world.providerId }
-  provider = { ...(await talkerOf(api(), world.providerId, 'provider')), to: clientId }
+  client = { ...(await talkerOf(api, clientId, 'client')), to: world.providerId }
+  provider = { ...(await talkerOf(api, world.providerId, 'provider')), to: clientId }
   await write(client, 'Hello')
   await write(provider, 'Hi')
 })
@@ -57,7 +57,7 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
 
   test('nothing is delivered either way, then or later, and only who blocked knows', async () => {
     const { blocker, blocked } = sides()
-    expect((await block(blocker)).body.blockedAt).toBe(api().clock.now())
+    expect((await block(blocker)).body.blockedAt).toBe(api.clock.now())
     const before = await threadOf(blocked)
     expect([before.blockedAt, before.blockChanges]).toEqual([null, []])
     expect((await write(blocker, 'One more thing')).code).toBe('thread_blocked')
@@ -128,7 +128,7 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     const listed = async () => (await blocker.call(listThreads)).body.items.map(({ at, unread }) => [at, unread])
     await block(blocker)
     const before = await listed()
-    api().clock.advance(60_000)
+    api.clock.advance(60_000)
     await write(blocked, 'Are you there?')
     expect(await listed()).toEqual(before)
   })
@@ -146,7 +146,7 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
     expect(open.every((count) => count > 0)).toBe(true)
     await block(blocker)
     expect(await slotsFor(client.call)).toEqual([0, 0, 0])
-    expect(await slotsFor(injectCaller(api().app))).toEqual(open)
+    expect(await slotsFor(injectCaller(api.app))).toEqual(open)
     const wish = { body: { slotId: world.slots[10]?.row.id ?? '', price: world.listing.price } }
     expect((await client.call(holdSlot, wish)).code).toBe('slot_not_bookable')
     await unblock(blocker)
@@ -158,8 +158,8 @@ describe.for(['client', 'provider'] as const)('blocked by the %s', (by) => {
 test.for(['client', 'provider'] as const)(
   'no card shows their next time, blocked by the %s: not in a search, beside another, on a page or among the kept',
   async (by) => {
-    const { database, clock } = api().platform
-    api().clock.advance(60_000) // the spotlight is kept for a minute
+    const { database, clock } = api.platform
+    api.clock.advance(60_000) // the spotlight is kept for a minute
     const rate = (count: number) =>
       database.rows('update provider set rating_sum = 5 * $2::int, review_count = $2 where id = $1', [
         world.providerId,
@@ -200,7 +200,7 @@ test.for(['client', 'provider'] as const)(
     // Asked by turns: what is kept for everybody is neither given to the client nor made of their answer.
     for (const _ of [1, 2]) {
       expect(await cards(client.call)).toEqual({ plain: 0, filtered: 0, like: 0, others: 0, page: 0, spotlight: 0 })
-      expect(await cards(injectCaller(api().app))).toEqual(open)
+      expect(await cards(injectCaller(api.app))).toEqual(open)
     }
     expect(await kept()).toEqual([0, 0])
     expect((await client.call(listFavouriteListings)).body.items.map(({ id }) => id)).toEqual([own.id])
@@ -213,13 +213,13 @@ test.for(['client', 'provider'] as const)(
 test('blocked twice it is the first time that counts', async () => {
   await block(client)
   const first = (await threadOf(client)).blockedAt
-  api().clock.advance(60_000)
+  api.clock.advance(60_000)
   const again = (await block(client)).body
   expect([again.blockedAt, again.blockChanges]).toEqual([first, [{ isBlocked: true, at: first }]])
 })
 
 test('the thread knows when it was blocked and unblocked, to who did it alone, until they clear it', async () => {
-  const { clock } = api()
+  const { clock } = api
   const at = clock.now()
   await block(client)
   clock.advance(60_000)
@@ -244,7 +244,7 @@ test('the thread knows when it was blocked and unblocked, to who did it alone, u
 })
 
 test('nobody is written to before they are blocked: a provider who was never written to can be', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const stranger = await createBookableWorld(database, clock.now())
   const blocked = { ...client, to: stranger.providerId }
   expect((await block(blocked)).status).toBe(200)

@@ -2,25 +2,25 @@ import type { AddressInfo } from 'node:net'
 import { blockPerson, markRead, sendTyping, unblockPerson } from '@ginipig/contract/message/message.ts'
 import { createTicket } from '@ginipig/contract/realtime/ticket.ts'
 import type { Socket } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { attachRealtime, type Realtime } from '#platform/realtime/realtime-server.ts'
 import { next, openSocket, outcomeOf, sayUntil } from '#platform/realtime/socket.fixture.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { runJobs } from '#testing/run-jobs.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { MAIL_AFTER_MS } from './send.ts'
 import { type Talker, twoPeople, write } from './talk.fixture.ts'
 
 // What of a conversation is heard over sockets, by whom: the client's at one process, the provider's at another.
 
-let api: TestApi
+const api = apiOfFile()
 let second: TestApi['app']
 const realtimes: Realtime[] = []
 let ports: [number, number]
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   second = await createApp(api.platform)
   const listen = async (app: TestApi['app']) => {
     const realtime = attachRealtime(api.platform, app.server)
@@ -34,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const realtime of realtimes) await realtime.close()
   await second.close()
-  await api.close()
 })
 
 /** Somebody with an open page, and everything that it heard, a name and whom it was about. */

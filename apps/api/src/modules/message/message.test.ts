@@ -25,7 +25,7 @@ const api = apiOfFile()
 let client: Talker
 let provider: Talker
 beforeEach(async () => {
-  ;({ client, provider } = await twoPeople(api()))
+  ;({ client, provider } = await twoPeople(api))
 })
 
 const threads = async ({ call }: Talker, q?: string) => (await call(listThreads, { query: q ? { q } : {} })).body.items
@@ -61,7 +61,7 @@ describe('what one writes the other reads', () => {
   })
 
   test('a list says who, the last of it and how many are unread, the latest first', async () => {
-    const { platform } = api()
+    const { platform } = api
     const other = await createProvider(platform.database, platform.clock.now(), { display_name: 'Atelier Roux' })
     await write({ ...client, to: other.id }, 'Bonjour')
     await write(client, 'Hello')
@@ -88,7 +88,7 @@ describe('what one writes the other reads', () => {
   })
 
   test('the list comes page by page', async () => {
-    const { platform } = api()
+    const { platform } = api
     for (const name of ['Atelier Anna', 'Beatrice', 'Catherine']) {
       const other = await createProvider(platform.database, platform.clock.now(), { display_name: name })
       await write({ ...client, to: other.id }, 'Hello')
@@ -104,7 +104,7 @@ describe('what one writes the other reads', () => {
   })
 
   test('a long one comes backwards page by page, and what came meanwhile by what one has', async () => {
-    await fillThread(api(), { clientId: client.id, providerId: provider.id }, 100)
+    await fillThread(api, { clientId: client.id, providerId: provider.id }, 100)
     const page = async (query: object) =>
       (await client.call(listMessages, { params: { personId: client.to }, query: { limit: '40', ...query } })).body
     const latest = await page({})
@@ -120,7 +120,7 @@ describe('what one writes the other reads', () => {
   })
 
   test('a picture goes along, for the two alone, and only one’s own', async () => {
-    const { platform } = api()
+    const { platform } = api
     const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()
@@ -129,8 +129,8 @@ describe('what one writes the other reads', () => {
     expect(sent.body).toMatchObject({ parts: [], picture: { width: 60, height: 40 } })
     const { items } = (await provider.call(listMessages, { params: { personId: provider.to } })).body
     const url = items[0]?.kind === 'text' ? (items[0].picture?.url ?? '') : ''
-    expect((await api().app.inject(url)).statusCode).toBe(200)
-    expect((await api().app.inject(`/api/v1/pictures/${photo.id}/60`)).statusCode).toBe(404)
+    expect((await api.app.inject(url)).statusCode).toBe(200)
+    expect((await api.app.inject(`/api/v1/pictures/${photo.id}/60`)).statusCode).toBe(404)
     expect((await write(provider, '', { photoId: photo.id })).code).toBe('photo_not_found')
     expect((await write(provider, '')).problem.fields).toEqual([{ path: 'text', problem: 'required' }])
   })
@@ -142,9 +142,9 @@ describe('who may write to whom', () => {
     expect((await provider.call(getThread, { params: { personId: client.id } })).code).toBe('thread_not_found')
     await write(client, 'Hello')
     expect((await write(provider, 'Hello')).status).toBe(200)
-    const { platform } = api()
+    const { platform } = api
     const stranger = await createClient(platform.database, platform.clock.now())
-    const strange = { ...(await talkerOf(api(), stranger.id, 'client')), to: client.id }
+    const strange = { ...(await talkerOf(api, stranger.id, 'client')), to: client.id }
     expect((await write(strange, 'Hello')).code).toBe('thread_not_found')
     expect((await write({ ...client, to: randomUUID() }, 'Hello')).code).toBe('thread_not_found')
     expect((await write({ ...client, to: client.id }, 'Hello')).code).toBe('thread_not_found')
@@ -178,7 +178,7 @@ describe('who may write to whom', () => {
 
   test('nothing goes to somebody whose account is closed', async () => {
     await write(client, 'Hello')
-    await api().platform.database.row('update account set suspended_at = now() where id = $1', [provider.id])
+    await api.platform.database.row('update account set suspended_at = now() where id = $1', [provider.id])
     expect((await write(client, 'Are you there?')).code).toBe('person_gone')
     expect(await read(client)).toEqual(['Hello'])
   })
@@ -187,7 +187,7 @@ describe('who may write to whom', () => {
     for (let count = 0; count < messageLimits.aMinute; count += 1) await write(client, `Message ${count}`)
     const refused = await write(client, 'One more')
     expect([refused.status, refused.code]).toEqual([429, 'too_many_messages'])
-    const { platform } = api()
+    const { platform } = api
     await platform.database.rows('delete from quota')
     const people = await Promise.all(
       Array.from({ length: messageLimits.newPeopleAnHour }, () =>
@@ -229,7 +229,7 @@ describe('how far it came', () => {
   })
 
   test('more than 99 unread are 99', async () => {
-    await fillThread(api(), { clientId: client.id, providerId: provider.id }, 300)
+    await fillThread(api, { clientId: client.id, providerId: provider.id }, 300)
     expect((await unread(client)).count).toBe(99)
     expect((await threads(client))[0]?.unread).toBe(99)
   })
@@ -248,13 +248,13 @@ test('who clears a thread has an empty one, the other keeps theirs, and it comes
 })
 
 test('a message says when it was written, by the server’s clock', async () => {
-  const { clock } = api()
+  const { clock } = api
   clock.advance(MINUTE_MS)
   expect((await write(client, 'Now')).body.at).toBe(clock.now())
 })
 
 test('what stays unread is told once behind the bell, until it is read', async () => {
-  const { platform } = api()
+  const { platform } = api
   const bell = async (who: typeof client) =>
     (await who.call(getLatestNotifications, { query: { language: 'en' } })).body.items
   await write(client, 'Hello')

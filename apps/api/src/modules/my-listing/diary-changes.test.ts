@@ -18,8 +18,8 @@ let provider: { id: string; call: Caller }
 let call: Caller
 let listingId: string
 beforeEach(async () => {
-  api().clock.set(TEST_NOW)
-  provider = await newProvider(api())
+  api.clock.set(TEST_NOW)
+  provider = await newProvider(api)
   call = provider.call
   listingId = await listNew(call)
 })
@@ -35,15 +35,15 @@ const move = (slotId: string, date: string, time: string) =>
 const remove = (slotId: string) => call(removeSlot, { params: { slotId } })
 const block = (from: string, until: string, note = '') =>
   call(blockTime, { body: { startsAt: Date.parse(from), endsAt: Date.parse(until), note } })
-const hold = async (slotId: string) => (await newClient(api()))(holdSlot, { body: { slotId, price: 3_450 } })
+const hold = async (slotId: string) => (await newClient(api))(holdSlot, { body: { slotId, price: 3_450 } })
 const openDates = async () =>
-  (await api().platform.database.row<{ open_dates: string[]; places_left: number }>(
+  (await api.platform.database.row<{ open_dates: string[]; places_left: number }>(
     'select open_dates::text[] as open_dates, places_left from listing where id = $1',
     [listingId],
   )) ?? { open_dates: [], places_left: -1 }
 const toldOf = async () =>
   (
-    await api().platform.database.rows<{ key: string }>(
+    await api.platform.database.rows<{ key: string }>(
       `select key from graphile_worker.jobs where key in ($1, $2) order by key`,
       [`diary.changed:${provider.id}`, `listing.changed:${listingId}`],
     )
@@ -83,7 +83,7 @@ test('however many weeks are added, what is open is counted once, of their listi
   const counts = asked.filter(({ text }) => text?.includes('refresh_room'))
   expect(counts.map(({ values }) => values?.at(-1))).toEqual([listingId])
   expect((await openDates()).open_dates).toHaveLength(13)
-  const [last] = await api().platform.database.rows(
+  const [last] = await api.platform.database.rows(
     'select open_starts[cardinality(open_starts)]::text as last from listing where id = $1',
     [listingId],
   )
@@ -91,13 +91,13 @@ test('however many weeks are added, what is open is counted once, of their listi
 })
 
 test('who follows the listing hears of a slot that is added, not of one that is moved or comes back', async () => {
-  const { database } = api().platform
+  const { database } = api.platform
   const news = () => database.rows('select 1 from graphile_worker.jobs where key = $1', [`favourite.news:${listingId}`])
   expect(await news()).toHaveLength(1) // of the listing itself
-  await runJobs(api().platform)
+  await runJobs(api.platform)
   const { slot: added } = (await add('2027-02-13', '10:00')).body
   expect(await news()).toHaveLength(1)
-  await runJobs(api().platform)
+  await runJobs(api.platform)
   const moved = await move(added.id, '2027-02-13', '12:00')
   expect(await news()).toHaveLength(0)
   await remove(moved.body.id)
@@ -140,7 +140,7 @@ test('a listing whose clients all come at one time has one slot, which can be mo
 test('a closed listing and one of somebody else get none', async () => {
   await call(closeListing, { params: { listingId } })
   expect((await add('2027-02-13', '10:00')).code).toBe('listing_not_found')
-  listingId = await listNew((await newProvider(api())).call)
+  listingId = await listNew((await newProvider(api)).call)
   expect((await add('2027-02-13', '10:00')).code).toBe('listing_not_found')
 })
 
@@ -171,7 +171,7 @@ describe('moved and removed', () => {
 
   test('one that a booking that ended points at comes back as well', async () => {
     const slotId = await slotAt(2)
-    const client = await newClient(api())
+    const client = await newClient(api)
     const { body: held } = await client(holdSlot, { body: { slotId, price: 3_450 } })
     expect((await client(releaseHold, { params: { bookingId: held.id } })).status).toBe(200)
     await remove(slotId)
@@ -185,7 +185,7 @@ describe('moved and removed', () => {
     expect((await move(slotId, '2027-02-13', '09:00')).code).toBe('slot_booked')
     expect((await remove(slotId)).code).toBe('slot_booked')
     const free = await slotAt(1)
-    const stranger = (await newProvider(api())).call
+    const stranger = (await newProvider(api)).call
     expect((await stranger(removeSlot, { params: { slotId: free } })).code).toBe('slot_not_found')
     const asked = { params: { slotId: free }, body: { date: '2027-02-13', time: '09:00' } }
     expect((await stranger(moveSlot, asked)).code).toBe('slot_not_found')
@@ -226,7 +226,7 @@ describe('a blocked time', () => {
 
   test('is a provider’s own', async () => {
     const { body: busy } = await block('2027-02-12T10:00Z', '2027-02-12T11:00Z')
-    const stranger = (await newProvider(api())).call
+    const stranger = (await newProvider(api)).call
     expect((await stranger(unblockTime, { params: { busyTimeId: busy.id } })).code).toBe('not_found')
     expect((await stranger(getDiary, days)).body.busy).toEqual([])
   })

@@ -15,18 +15,18 @@ let provider: { id: string; call: Caller }
 let call: Caller
 let listingId: string
 beforeEach(async () => {
-  provider = await newProvider(api())
+  provider = await newProvider(api)
   call = provider.call
   listingId = await listNew(call)
 })
 
-const rows = <Row>(text: string, ...values: unknown[]) => api().platform.database.rows<Row>(text, values)
+const rows = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 const diary = async (from = '2027-02-08', until = '2027-02-15') =>
   (await call(getDiary, { query: { from, until } })).body
 
 async function book(status: BookingStatus): Promise<void> {
   const [slot] = await rows<{ id: string }>('select id from slot where listing_id = $1 order by starts_at', listingId)
-  await (await newClient(api()))(holdSlot, { body: { slotId: slot?.id ?? '', price: 3_450 } })
+  await (await newClient(api))(holdSlot, { body: { slotId: slot?.id ?? '', price: 3_450 } })
   await rows(
     'update booking set status = $2, requested_at = $3, respond_by = $3 where listing_id = $1',
     listingId,
@@ -120,7 +120,7 @@ test('a hundred days are shown', async () => {
 })
 
 test('nobody else’s', async () => {
-  const stranger = (await newProvider(api())).call
+  const stranger = (await newProvider(api)).call
   const { body } = await stranger(getDiary, { query: { from: '2027-02-08', until: '2027-02-15' } })
   expect([body.slots, body.bookings, body.busy]).toEqual([[], [], []])
 })

@@ -16,7 +16,7 @@ const api = apiOfFile()
 let provider: { id: string; call: Caller }
 let call: Caller
 beforeEach(async () => {
-  provider = await newProvider(api())
+  provider = await newProvider(api)
   call = provider.call
 })
 
@@ -79,13 +79,13 @@ test('starts that pass while changes wait go by themselves; one that was never l
   const starts = [...filled.times.starts, { date: '2027-02-11', time: '15:00' }]
   const body = { revision: 0, typed: changed({ times: { starts } }) }
   await call(saveListingDraft, { params: { listingId: id }, body })
-  const now = api().clock.now()
-  api().clock.set(Date.parse('2027-02-11T16:00:00Z'))
+  const now = api.clock.now()
+  api.clock.set(Date.parse('2027-02-11T16:00:00Z'))
   expect((await draftOf(id)).typed.times?.starts).toEqual([
     { date: '2027-02-12', time: '09:00' },
     { date: '2027-02-11', time: '15:00' },
   ])
-  api().clock.set(now)
+  api.clock.set(now)
 })
 
 test('a new listing begins with all of another but its dates', async () => {
@@ -95,15 +95,15 @@ test('a new listing begins with all of another but its dates', async () => {
   expect(copy.body.id).not.toBe(listed)
   const again = await call(createListingDraft, { body: { from: copy.body.id } })
   expect(again.body.typed).toEqual(copy.body.typed)
-  const stranger = await newProvider(api())
+  const stranger = await newProvider(api)
   expect((await stranger.call(createListingDraft, { body: { from: listed } })).code).toBe('listing_not_found')
 })
 
 test('only one’s own pictures are shown', async () => {
-  const stranger = await newProvider(api())
+  const stranger = await newProvider(api)
   const [mine, theirs] = [
-    await uploadPhoto(api().platform, provider.id, await jpegOf(40, 30)),
-    await uploadPhoto(api().platform, stranger.id, await jpegOf(40, 30)),
+    await uploadPhoto(api.platform, provider.id, await jpegOf(40, 30)),
+    await uploadPhoto(api.platform, stranger.id, await jpegOf(40, 30)),
   ]
   const { id } = await begin()
   const typed = changed({ treatment: { photoIds: [theirs.id, mine.id] } })
@@ -113,7 +113,7 @@ test('only one’s own pictures are shown', async () => {
 })
 
 test('fifty listings may be begun', async () => {
-  const { database } = api().platform
+  const { database } = api.platform
   await listNew(call)
   await database.row(
     `insert into listing_draft (provider_id, typed, created_at, saved_at)

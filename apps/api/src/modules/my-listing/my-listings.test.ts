@@ -25,15 +25,15 @@ import { changed, filled, listNew, newClient, newProvider } from './my-listing.f
 const api = apiOfFile({ isPainted: true })
 let call: Caller
 beforeEach(async () => {
-  api().clock.set(TEST_NOW)
-  await api().platform.database.rows(`update listing set status = 'removed'`)
-  call = (await newProvider(api())).call
+  api.clock.set(TEST_NOW)
+  await api.platform.database.rows(`update listing set status = 'removed'`)
+  call = (await newProvider(api)).call
 })
 
-const rows = <Row>(text: string, ...values: unknown[]) => api().platform.database.rows<Row>(text, values)
+const rows = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 const titlesOf = async (query: Record<string, string> = {}) =>
   (await call(listMyListings, { query })).body.items.map(({ title }) => title)
-const visitor = () => injectCaller(api().app)
+const visitor = () => injectCaller(api.app)
 const found = async () => (await visitor()(searchListings)).body.items.map(({ id }) => id)
 const slotOf = async (listingId: string, index = 0) =>
   (await rows<{ id: string }>('select id from slot where listing_id = $1 order by starts_at', listingId))[index]?.id ??
@@ -43,16 +43,16 @@ const hold = async (client: Caller, listingId: string, index = 0) =>
 
 /** One listing after another, a minute apart. */
 async function list(title: string, changes: Parameters<typeof changed>[0] = {}): Promise<string> {
-  api().clock.advance(60_000)
+  api.clock.advance(60_000)
   return listNew(call, { ...changes, treatment: { title, ...changes.treatment } })
 }
 
 test('a provider’s other open pages are told of a listing that is listed, closed, opened or deleted', async () => {
-  const provider = await newProvider(api())
+  const provider = await newProvider(api)
   const told = async () => {
     const key = `diary.changed:${provider.id}`
     const waiting = await rows('select 1 from graphile_worker.jobs where key = $1', key)
-    await runJobs(api().platform)
+    await runJobs(api.platform)
     return waiting.length
   }
   const id = await listNew(provider.call)
@@ -68,7 +68,7 @@ test('tabs, states, categories and words filter, and the counts stay', async () 
   const beauty = await list('Gel nails, short', { treatment: { category: 'beauty', subcategories: ['nails'] } })
   const closed = await list('A closed one')
   await call(closeListing, { params: { listingId: closed } })
-  api().clock.advance(60_000)
+  api.clock.advance(60_000)
   const { body: draft } = await call(createListingDraft, { body: {} })
   const typed = { ...changed({ treatment: { title: 'Half a draft' }, requirements: { price: 'ten' } }), times: null }
   await call(saveListingDraft, { params: { listingId: draft.id }, body: { revision: 1, typed } })
@@ -108,7 +108,7 @@ test('tabs, states, categories and words filter, and the counts stay', async () 
 
 test('a listing without a start that can be taken says so', async () => {
   const id = await list('Soon over')
-  api().clock.set(Date.parse('2027-02-12T09:30:00Z'))
+  api.clock.set(Date.parse('2027-02-12T09:30:00Z'))
   expect((await call(getMyListing, { params: { listingId: id } })).body).toMatchObject({
     state: 'no_dates',
     nextSlotAt: null,
@@ -135,7 +135,7 @@ test('a page follows on the other, of equal times too', async () => {
 
 test('nobody sees or changes another provider’s', async () => {
   const id = await list('Mine')
-  const stranger = (await newProvider(api())).call
+  const stranger = (await newProvider(api)).call
   expect((await stranger(listMyListings)).body.items).toEqual([])
   for (const endpoint of [getMyListing, closeListing, reopenListing, deleteListing])
     expect((await stranger(endpoint, { params: { listingId: id } })).code).toBe('listing_not_found')
@@ -144,7 +144,7 @@ test('nobody sees or changes another provider’s', async () => {
 
 test('closed, it is out of the search at once and takes no bookings, and comes back when it is opened', async () => {
   const id = await list('Here and gone')
-  const client = await newClient(api())
+  const client = await newClient(api)
   expect((await call(closeListing, { params: { listingId: id } })).body).toMatchObject({
     state: 'closed',
     nextSlotAt: null,
@@ -162,16 +162,16 @@ test('closed, it is out of the search at once and takes no bookings, and comes b
 
 test('of a provider who was suspended, none is found or booked, and they open it again once they are back', async () => {
   const id = await list('Here and gone')
-  const client = await newClient(api())
+  const client = await newClient(api)
   await rows(
     'update account set suspended_at = $2 where id = (select provider_id from listing where id = $1)',
     id,
     new Date(TEST_NOW),
   )
-  expect((await sweep(api().platform)).suspended).toBe(1)
+  expect((await sweep(api.platform)).suspended).toBe(1)
   expect(await found()).toEqual([])
   expect((await hold(client, id)).code).toBe('slot_not_bookable')
-  expect((await sweep(api().platform)).suspended).toBe(0)
+  expect((await sweep(api.platform)).suspended).toBe(0)
   await rows('update account set suspended_at = null where id = (select provider_id from listing where id = $1)', id)
   expect((await call(reopenListing, { params: { listingId: id } })).body).toMatchObject({ state: 'listed' })
 })
@@ -213,7 +213,7 @@ describe('deleted', () => {
     ['no_show', true],
   ])('with a booking that is %s: %s', async ([status, isDeletable]) => {
     const id = await list('Booked')
-    expect((await hold(await newClient(api()), id)).status).toBe(200)
+    expect((await hold(await newClient(api), id)).status).toBe(200)
     await rows('update booking set status = $2 where listing_id = $1', id, status)
     expect((await call(getMyListing, { params: { listingId: id } })).body.isDeletable).toBe(isDeletable)
     const answer = await remove(id)
@@ -224,7 +224,7 @@ describe('deleted', () => {
 describe('the clients of a whole listing', () => {
   test('are never more than it looks for, whatever its slots have left, and a freed place is free again', async () => {
     const id = await list('For one', { requirements: { clients: 1 } })
-    const [first, second] = [await newClient(api()), await newClient(api())]
+    const [first, second] = [await newClient(api), await newClient(api)]
     const { body: held } = await hold(first, id)
     expect((await hold(second, id, 1)).code).toBe('slot_taken')
     expect((await call(getMyListing, { params: { listingId: id } })).body).toMatchObject({
@@ -244,7 +244,7 @@ describe('the clients of a whole listing', () => {
   test('two at once for the last one on two free slots: one has it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await list(`Race ${round}`, { requirements: { clients: 1 } })
-      const clients = await Promise.all([newClient(api()), newClient(api())])
+      const clients = await Promise.all([newClient(api), newClient(api)])
       const answers = await Promise.all(clients.map((client, index) => hold(client, id, index)))
       expect(answers.map(({ code }) => code).toSorted()).toEqual(['slot_taken', undefined])
       await call(closeListing, { params: { listingId: id } })
@@ -305,7 +305,7 @@ describe('the clients of a whole listing', () => {
     const id = await list('Kept')
     await expect(rows('update price_history set rrp = 1 where listing_id = $1', id)).rejects.toThrow('permission')
     await expect(rows('delete from price_history where listing_id = $1', id)).rejects.toThrow('permission')
-    const asOwner = (text: string) => askAsOwner(inject('serverUrl'), api().platform.config.database.url, text)
+    const asOwner = (text: string) => askAsOwner(inject('serverUrl'), api.platform.config.database.url, text)
     await expect(asOwner('update price_history set rrp = 1')).rejects.toThrow('append-only')
     await expect(asOwner('delete from price_history')).rejects.toThrow('append-only')
   })
@@ -320,9 +320,9 @@ test('a busy time closes what it meets: search, month and hold', async () => {
   )
   const month = await visitor()(getListingMonth, { params: { listingId: id, month: '2027-02' } })
   expect(month.body.slots.map(({ availability }) => availability)).toEqual([0, 0, 1])
-  expect((await hold(await newClient(api()), id)).code).toBe('slot_taken')
+  expect((await hold(await newClient(api), id)).code).toBe('slot_taken')
   await rows('update listing set next_slot_at = $1', new Date(TEST_NOW - DAY_MS)) // as the sweep finds it
-  await sweep(api().platform)
+  await sweep(api.platform)
   const [card] = (await visitor()(searchListings)).body.items
   expect(card).toMatchObject({ nextSlotAt: Date.parse('2027-02-12T09:00Z'), placesLeft: 1 })
 })

@@ -25,13 +25,13 @@ const api = apiOfFile()
 let provider: { id: string; call: Caller }
 let call: Caller
 beforeEach(async () => {
-  api().clock.set(TEST_NOW)
-  await api().platform.database.rows(`update listing set status = 'removed'`)
-  provider = await newProvider(api())
+  api.clock.set(TEST_NOW)
+  await api.platform.database.rows(`update listing set status = 'removed'`)
+  provider = await newProvider(api)
   call = provider.call
 })
 
-const rows = <Row>(text: string, ...values: unknown[]) => api().platform.database.rows<Row>(text, values)
+const rows = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 const draftOf = async (listingId: string) => (await call(getListingDraft, { params: { listingId } })).body
 const republish = async (listingId: string, typed: TypedListing) =>
   publish(call, listingId, (await draftOf(listingId)).revision, typed)
@@ -48,7 +48,7 @@ const hold = async (client: Caller, listingId: string, index = 0, price = 3_450)
 
 test('a listed draft is found, read and booked at once, as it was filled in', async () => {
   const id = await listNew(call)
-  const visitor = injectCaller(api().app)
+  const visitor = injectCaller(api.app)
   const found = (await visitor(searchListings)).body.items
   expect(found).toMatchObject([{ id, title: filled.treatment.title, rrp: 8_500, price: 3_450, placesLeft: 3 }])
   const { body: shown } = await visitor(getListing, { params: { listingId: id } })
@@ -67,7 +67,7 @@ test('a listed draft is found, read and booked at once, as it was filled in', as
     { id: 'last', text: 'When was your last colour?', isRequired: false, kind: 'date' },
   ])
   expect(await startsOf(id)).toEqual(['02-11 09:00', '02-11 12:00', '02-12 09:00'])
-  expect((await hold(await newClient(api()), id)).status).toBe(200)
+  expect((await hold(await newClient(api), id)).status).toBe(200)
 })
 
 test('another place has its own address, an online one the town of the provider’s', async () => {
@@ -96,11 +96,11 @@ test('changes to a closed listing are kept, and it stays closed until it is reop
   await call(closeListing, { params, body: {} })
   expect((await republish(id, changed({ treatment: { title: 'Tint and gloss' } }))).status).toBe(200)
   expect((await call(getMyListing, { params })).body).toMatchObject({ state: 'closed', title: 'Tint and gloss' })
-  const visitor = injectCaller(api().app)
+  const visitor = injectCaller(api.app)
   expect((await visitor(searchListings)).body.items).toEqual([])
-  expect((await hold(await newClient(api()), id)).code).toBe('slot_not_bookable')
+  expect((await hold(await newClient(api), id)).code).toBe('slot_not_bookable')
   await call(reopenListing, { params, body: {} })
-  await runJobs(api().platform)
+  await runJobs(api.platform)
   expect((await visitor(searchListings)).body.items).toMatchObject([{ id, title: 'Tint and gloss', placesLeft: 3 }])
 })
 
@@ -188,7 +188,7 @@ describe('what can’t be listed is named by its field', () => {
 
   test('a start in a busy time or in a booking of another listing, and the 30 minutes after that', async () => {
     const other = await listNew(call, { times: { starts: [{ date: '2027-02-11', time: '09:00' }] } })
-    expect((await hold(await newClient(api()), other)).status).toBe(200)
+    expect((await hold(await newClient(api), other)).status).toBe(200)
     await rows(
       `insert into busy_time (provider_id, during, created_at)
        values ($1, tstzrange('2027-02-12T10:00Z', '2027-02-12T11:00Z'), $2)`,
@@ -215,7 +215,7 @@ describe('a listing that is booked', () => {
   let client: Caller
   beforeEach(async () => {
     id = await listNew(call)
-    client = await newClient(api())
+    client = await newClient(api)
     expect((await hold(client, id)).status).toBe(200)
   })
 
@@ -239,7 +239,7 @@ describe('a listing that is booked', () => {
   })
 
   test('refuses fewer clients than have booked, and a booked start taken away', async () => {
-    expect((await hold(await newClient(api()), id, 1)).status).toBe(200)
+    expect((await hold(await newClient(api), id, 1)).status).toBe(200)
     const fewer = await republish(id, changed({ requirements: { clients: 1 } }))
     expect(fieldsOf(fewer)).toEqual([{ path: 'requirements.clients', problem: 'clients_below_booked' }])
     const without = await republish(id, changed({ times: { starts: [filled.times.starts[2]] } }))
@@ -260,20 +260,20 @@ describe('a listing that is booked', () => {
     expect((await republish(id, changed({ times: { starts } }))).status).toBe(200)
     expect(await startsOf(id)).toEqual(['02-11 12:00'])
     expect((await slotsOf(id)).map(({ is_removed }) => is_removed)).toEqual([true, false])
-    const removed = await hold(await newClient(api()), id)
+    const removed = await hold(await newClient(api), id)
     expect(removed.code).toBe('slot_not_found')
-    const visitor = injectCaller(api().app)
+    const visitor = injectCaller(api.app)
     const month = await visitor(getListingMonth, { params: { listingId: id, month: '2027-02' } })
     expect(month.body.slots.map(({ fromTime }) => fromTime)).toEqual(['12:00'])
     expect((await republish(id, changed())).status).toBe(200)
-    expect((await hold(await newClient(api()), id)).status).toBe(200)
+    expect((await hold(await newClient(api), id)).status).toBe(200)
   })
 })
 
 test('pictures are everybody’s from then on; one that is replaced is not any more', async () => {
-  const upload = async () => (await uploadPhoto(api().platform, provider.id, await jpegOf(40, 30))).id
+  const upload = async () => (await uploadPhoto(api.platform, provider.id, await jpegOf(40, 30))).id
   const [first, second] = [await upload(), await upload()]
-  const visitor = injectCaller(api().app)
+  const visitor = injectCaller(api.app)
   const shown = async (id: string) =>
     (await visitor(getListing, { params: { listingId: id } })).body.images.map((image) => image.url)
   const id = await listNew(call, { treatment: { photoIds: [first, second] } })
@@ -282,12 +282,12 @@ test('pictures are everybody’s from then on; one that is replaced is not any m
   expect(urls).toEqual([first, second].map((one) => expect.stringContaining(`/api/v1/pictures/${one}/`)))
   expect((await draftOf(id)).photos.map(({ url }) => url)).toEqual(urls)
   await republish(id, changed({ treatment: { photoIds: [second] } }))
-  const statuses = urls.map(async (url) => (await api().app.inject({ url })).statusCode)
+  const statuses = urls.map(async (url) => (await api.app.inject({ url })).statusCode)
   expect(await Promise.all(statuses)).toEqual([404, 200])
 })
 
 test('nothing is listed before there is an account to be paid into', async () => {
-  const unpaid = await newProvider(api(), { isUnpaid: true })
+  const unpaid = await newProvider(api, { isUnpaid: true })
   const { body: draft } = await unpaid.call(createListingDraft, { body: {} })
   expect((await publish(unpaid.call, draft.id, 1, filled)).code).toBe('earnings_account_missing')
 })
@@ -296,7 +296,7 @@ test('one date and time takes all the clients', async () => {
   const times = { slotMode: 'one' as const, starts: [{ date: '2027-02-11', time: '09:00' }] }
   const id = await listNew(call, { times, requirements: { clients: 2 } })
   expect(await slotsOf(id)).toMatchObject([{ capacity: 2 }])
-  expect((await hold(await newClient(api()), id)).status).toBe(200)
+  expect((await hold(await newClient(api), id)).status).toBe(200)
   expect((await republish(id, changed({ times, requirements: { clients: 3 } }))).status).toBe(200)
   expect(await slotsOf(id)).toMatchObject([{ capacity: 3, booked: 1 }])
   expect((await draftOf(id)).typed.times).toEqual(times)
@@ -318,13 +318,13 @@ describe('the usual price', () => {
       typed: { requirements: { rrp: '120' } },
       listed: { rrp: 8_500, nextRrp: { rrp: 12_000, from: TEST_NOW + 28 * DAY_MS } },
     })
-    api().clock.set(TEST_NOW + 28 * DAY_MS - 1)
-    expect(await sweep(api().platform)).toMatchObject({ failed: 0, prices: 0 })
-    api().clock.advance(1)
-    await runJobs(api().platform)
-    expect(await sweep(api().platform)).toMatchObject({ failed: 0, prices: 1 })
+    api.clock.set(TEST_NOW + 28 * DAY_MS - 1)
+    expect(await sweep(api.platform)).toMatchObject({ failed: 0, prices: 0 })
+    api.clock.advance(1)
+    await runJobs(api.platform)
+    expect(await sweep(api.platform)).toMatchObject({ failed: 0, prices: 1 })
     expect(await shown(id)).toEqual({ rrp: 12_000, price: 5_900 })
-    expect(await waitingNews(api().platform)).toContain(`listing.changed:${id}`)
+    expect(await waitingNews(api.platform)).toContain(`listing.changed:${id}`)
   })
 
   test('raised, it is not what another listing like it begins with before it counts', async () => {
@@ -335,7 +335,7 @@ describe('the usual price', () => {
       return body.typed.requirements?.rrp
     }
     expect(await begun()).toBe('85')
-    api().clock.set(TEST_NOW + 28 * DAY_MS)
+    api.clock.set(TEST_NOW + 28 * DAY_MS)
     expect(await begun()).toBe('120')
   })
 

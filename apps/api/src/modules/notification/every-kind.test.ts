@@ -38,9 +38,9 @@ const api = apiOfFile({
     PUSH_STAND_IN: origin,
   },
 })
-const rows = <Row>(text: string, ...values: unknown[]) => api().platform.database.rows<Row>(text, values)
+const rows = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 beforeEach(async () => {
-  api().clock.set(TEST_NOW)
+  api.clock.set(TEST_NOW)
   await rows('delete from local_message')
   await rows('delete from graphile_worker._private_jobs')
 })
@@ -63,7 +63,7 @@ let mobiles = 7_911_000_000
 
 /** Somebody of a side with a phone, and a device that agreed. */
 async function somebody(side: NotificationSide, language: Language, wishes: NotificationWishes) {
-  const { clock, config, database } = api().platform
+  const { clock, config, database } = api.platform
   const now = clock.now()
   const { id } = side === 'client' ? await createClient(database, now) : await createProvider(database, now)
   const mobile = String(++mobiles)
@@ -76,7 +76,7 @@ async function somebody(side: NotificationSide, language: Language, wishes: Noti
     await rows('insert into notification_off (account_id, topic, channel) values ($1, $2, $3)', id, topic, channel)
   const audience = side === 'client' ? 'marketplace' : 'console'
   const token = await signIn({ clock, database, tokenSecret: config.tokenSecret }, id, audience)
-  const call = injectCaller(api().app, token, { origin: config.origins[audience] })
+  const call = injectCaller(api.app, token, { origin: config.origins[audience] })
   const keys = createECDH('prime256v1')
   const subscription = {
     endpoint: `${origin}/${id}`,
@@ -106,13 +106,13 @@ async function takePushes(): Promise<PushOrder[]> {
      where t.id = j.task_id and t.identifier = 'push.send' returning j.payload ->> 'sealed' as sealed`,
   )
   return found.map(
-    ({ sealed }) => unseal(api().platform.config.fieldKey, PUSH_SEAL, Buffer.from(sealed, 'base64')) as PushOrder,
+    ({ sealed }) => unseal(api.platform.config.fieldKey, PUSH_SEAL, Buffer.from(sealed, 'base64')) as PushOrder,
   )
 }
 
 describe.each(languages)('in %s', (language) => {
   test.each(Object.entries(settings))('told to who chose %s', async (_name, wishes) => {
-    const { platform } = api()
+    const { platform } = api
     const told = {
       client: await somebody('client', language, wishes),
       provider: await somebody('provider', language, wishes),

@@ -8,7 +8,7 @@ const api = apiOfFile()
 const mailLists: readonly MailList[] = ['optional', 'marketing']
 
 async function subscriber(list: MailList = 'optional') {
-  const { platform } = api()
+  const { platform } = api
   const { id } = await createClient(platform.database, platform.clock.now())
   const link = new URL(unsubscribeLink(platform, id, list)).pathname
   await platform.database.row('update account set marketing_notifications = true where id = $1', [id])
@@ -26,10 +26,10 @@ test('a look at the link changes nothing; its button, and a mail program’s one
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
     for (const list of mailLists) {
       const { link, takes } = await subscriber(list)
-      const looked = await api().app.inject({ method: 'GET', url: link })
+      const looked = await api.app.inject({ method: 'GET', url: link })
       expect([looked.statusCode, await takes()]).toEqual([200, mailLists])
       expect(looked.body).toContain('<form method="post">')
-      const pressed = await api().app.inject({
+      const pressed = await api.app.inject({
         method: 'POST',
         url: link,
         headers: { 'content-type': type },
@@ -44,6 +44,6 @@ test('a look at the link changes nothing; its button, and a mail program’s one
 test('a link that we didn’t sign ends nothing', async () => {
   const [one, other] = [await subscriber(), await subscriber()]
   const forged = one.link.replace(one.id, other.id)
-  const { statusCode } = await api().app.inject({ method: 'POST', url: forged })
+  const { statusCode } = await api.app.inject({ method: 'POST', url: forged })
   expect([statusCode, await other.takes(), await one.takes()]).toEqual([404, mailLists, mailLists])
 })

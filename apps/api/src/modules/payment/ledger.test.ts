@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { createBookableWorld } from '#testing/booking-world.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { askAsOwner } from '#testing/test-database.ts'
 import { postCaptured } from './ledger.ts'
 
-let api: TestApi
+const api = apiOfFile({ isPainted: true })
 let bookingId: string
 let providerId: string
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'), { isPainted: true })
   const { database, clock } = api.platform
   const world = await createBookableWorld(database, clock.now())
   const { holdSlot } = await import('#modules/booking/hold.ts')
@@ -19,7 +18,6 @@ beforeAll(async () => {
     price: 5_400,
   })
 })
-afterAll(() => api.close())
 
 const charge = () => ({
   paymentId: crypto.randomUUID(),

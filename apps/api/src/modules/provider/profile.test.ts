@@ -46,19 +46,19 @@ let accountId: string
 let call: Caller
 
 const callerOf = async (id: string) => {
-  const { platform, app } = api()
+  const { platform, app } = api
   const world = { ...platform, tokenSecret: platform.config.tokenSecret }
   return injectCaller(app, await signIn(world, id, 'console'))
 }
 const fieldsOf = (body: unknown) => (body as { fields?: unknown }).fields // a problem document's
 const pageOf = (id: string) =>
-  api().platform.database.row(
+  api.platform.database.row(
     'select display_name, company_name, bio, address, town, outward_postcode from provider where id = $1',
     [id],
   )
 
 async function addPhoto(): Promise<string> {
-  const photo = await uploadPhoto(api().platform, accountId, await jpegOf(40, 30))
+  const photo = await uploadPhoto(api.platform, accountId, await jpegOf(40, 30))
   expect((await call(addPortfolioPhoto, { body: { photoId: photo.id } })).status).toBe(200)
   return photo.id
 }
@@ -73,7 +73,7 @@ const typed = {
 test('what is typed in the set-up is kept as it is, the later of two devices is told, and finished it is gone', async () => {
   expect(await draft()).toMatchObject({ revision: 0, savedAt: null, typed: { about: null } })
   const { body } = await call(saveProfileDraft, { body: { revision: 0, typed } })
-  expect(body).toEqual({ id: accountId, revision: 1, savedAt: api().clock.now(), typed })
+  expect(body).toEqual({ id: accountId, revision: 1, savedAt: api.clock.now(), typed })
   expect(await draft()).toEqual(body)
   expect((await call(saveProfileDraft, { body: { revision: 0, typed } })).code).toBe('draft_changed')
   expect((await call(getProviderProfile)).body).toMatchObject({ services: null, about: null })
@@ -83,7 +83,7 @@ test('what is typed in the set-up is kept as it is, the later of two devices is 
   await addPhoto()
   expect((await call(finishProviderProfile, { body: {} })).status).toBe(200)
   expect(await draft()).toBeNull()
-  const [row] = await api().platform.database.rows('select typed from provider_profile where account_id = $1', [
+  const [row] = await api.platform.database.rows('select typed from provider_profile where account_id = $1', [
     accountId,
   ])
   expect(row).toEqual({ typed: null })
@@ -92,7 +92,7 @@ test('what is typed in the set-up is kept as it is, the later of two devices is 
 const portfolio = async () => ((await call(getProviderProfile)).body as ProviderProfile).portfolio // as answered
 
 beforeEach(async () => {
-  const { id } = await createUnfinishedProvider(api().platform.database, api().platform.clock.now())
+  const { id } = await createUnfinishedProvider(api.platform.database, api.platform.clock.now())
   accountId = id
   call = await callerOf(id)
 })
@@ -169,7 +169,7 @@ test('a page is made once every part is there, and says which are missing', asyn
 })
 
 test('the page of a finished profile follows what is changed, and shows the company with its permission', async () => {
-  const { id } = await createProvider(api().platform.database, api().platform.clock.now())
+  const { id } = await createProvider(api.platform.database, api.platform.clock.now())
   const owner = await callerOf(id)
   await owner(putProviderAbout, { body: about })
   expect(await pageOf(id)).toMatchObject({ display_name: about.displayName, bio: about.bio })
@@ -180,7 +180,7 @@ test('the page of a finished profile follows what is changed, and shows the comp
 })
 
 test('listings at the profile’s address follow it; one elsewhere, and what is booked, stay', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const world = await createBookableWorld(database, clock.now())
   const at = await callerOf(world.providerId)
   const ownOf = (table: 'provider' | 'listing', id: string) =>
@@ -204,9 +204,9 @@ test('listings at the profile’s address follow it; one elsewhere, and what is 
   const elsewhere = await made('1 Other Street', { postcode: 'M4 1AB' })
   await database.row('update listing set address = $2 where id = $1', [world.listing.id, own])
   const client = injectCaller(
-    api().app,
+    api.app,
     await signIn(
-      { ...api().platform, tokenSecret: api().platform.config.tokenSecret },
+      { ...api.platform, tokenSecret: api.platform.config.tokenSecret },
       world.clientIds[0] ?? '',
       'marketplace',
     ),
@@ -248,7 +248,7 @@ test('photos keep the order they are given, and only their own', async () => {
 })
 
 test('of photos sent at once each is kept or refused by itself, in the order they are added', async () => {
-  const { platform } = api()
+  const { platform } = api
   const files = [await jpegOf(40, 30), Buffer.from('GIF89a no picture of ours'), await jpegOf(30, 40)]
   const sent = await Promise.allSettled(files.map((file) => uploadPhoto(platform, accountId, file)))
   expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
@@ -258,9 +258,7 @@ test('of photos sent at once each is kept or refused by itself, in the order the
 })
 
 test('somebody else’s photo is none to add, and none to delete', async () => {
-  const stranger = await callerOf(
-    (await createUnfinishedProvider(api().platform.database, api().platform.clock.now())).id,
-  )
+  const stranger = await callerOf((await createUnfinishedProvider(api.platform.database, api.platform.clock.now())).id)
   const photoId = await addPhoto()
   expect((await stranger(addPortfolioPhoto, { body: { photoId } })).status).toBe(404)
   const [mine] = await portfolio()
@@ -273,7 +271,7 @@ test('a photo added twice is there once, and a full portfolio takes no more', as
   const photoId = await addPhoto()
   await call(addPortfolioPhoto, { body: { photoId } })
   expect(await portfolio()).toHaveLength(1)
-  const { database } = api().platform
+  const { database } = api.platform
   for (let count = 1; count < MAX_PORTFOLIO_PHOTOS; count += 1)
     await database.row(
       `with photo as (insert into photo (account_id, file_name, widths, width, height, bytes, created_at)
@@ -281,7 +279,7 @@ test('a photo added twice is there once, and a full portfolio takes no more', as
        insert into portfolio_photo (account_id, photo_id, position, created_at) select $1, id, $3, now() from photo`,
       [accountId, `${accountId}-${count}.jpg`, count + 1],
     )
-  const another = await uploadPhoto(api().platform, accountId, await jpegOf(40, 30))
+  const another = await uploadPhoto(api.platform, accountId, await jpegOf(40, 30))
   const full = await call(addPortfolioPhoto, { body: { photoId: another.id } })
   expect(full.body).toMatchObject({ code: 'portfolio_full' })
 })
@@ -301,7 +299,7 @@ test('the last photo of a page stays', async () => {
 test('an operator says yes or no to a photo once, and the provider reads why', async () => {
   await addPhoto()
   await addPhoto()
-  const { platform } = api()
+  const { platform } = api
   const { database } = platform
   const mine = (await readAwaitingPhotos(database)).filter((one) => one.accountId === accountId)
   expect(mine).toHaveLength(2)
@@ -333,7 +331,7 @@ test('a postcode’s first half tells its town', async () => {
 })
 
 test('a provider’s services say how many listings use each', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const provider = await createProvider(database, clock.now())
   const listed = { category: 'hair', subcategories: ['cut', 'colour'] } as const
   const rows = [listed, { ...listed, subcategories: ['colour'] }, { ...listed, status: 'closed' as const }]

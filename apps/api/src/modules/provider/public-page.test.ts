@@ -24,7 +24,7 @@ let provider: Row<'provider'>
 let listing: Row<'listing'>
 
 beforeAll(async () => {
-  const { platform, app } = api()
+  const { platform, app } = api
   const { database, clock } = platform
   const now = clock.now()
   call = injectCaller(app, undefined)
@@ -67,7 +67,7 @@ test('a page says who a provider is and how clients rated them, never where they
 })
 
 test('only photos that an operator approved are shown, in the provider’s order', async () => {
-  const { platform } = api()
+  const { platform } = api
   const { database, clock } = platform
   for (const _ of [1, 2, 3]) {
     const photo = await uploadPhoto(platform, provider.id, await jpegOf(40, 30))
@@ -102,7 +102,7 @@ test('reviews come in the order asked for, by stars, and page by page without a 
 })
 
 test('a provider’s listings are searched for alone', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const other = await createProvider(database, clock.now())
   const own = await createListing(database, clock.now(), other, { level: 'pro' })
   await createSlots(database, clock.now(), own)
@@ -120,7 +120,7 @@ test('a provider’s listings are searched for alone', async () => {
 })
 
 test.for(['suspended_at', 'deleted_at'])('who has %s shows nothing', async (column) => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const gone = await createProvider(database, clock.now())
   expect((await pageOf(gone.id)).status).toBe(200)
   await database.row(`update account set ${column} = now() where id = $1`, [gone.id])
@@ -130,7 +130,7 @@ test.for(['suspended_at', 'deleted_at'])('who has %s shows nothing', async (colu
 })
 
 test('an unknown provider, a client and one who has not finished have no page', async () => {
-  const { database, clock } = api().platform
+  const { database, clock } = api.platform
   const { id: unfinished } = await createUnfinishedProvider(database, clock.now())
   const { id: client } = await createClient(database, clock.now())
   for (const id of [unfinished, client, '00000000-0000-4000-8000-000000000000'])

@@ -16,7 +16,7 @@ function mappedTables(): string[] {
 }
 
 test('every table of the database is in the map of what we hold, once (ASVS 14.1.1)', async () => {
-  const tables = await api().platform.database.rows<{ name: string }>(
+  const tables = await api.platform.database.rows<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   expect(mappedTables().toSorted()).toEqual(tables.map(({ name }) => name).toSorted())

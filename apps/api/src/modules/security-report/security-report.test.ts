@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
+import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let app: TestApi['app']
 let lines: { securityReport: unknown; level: number; msg: string }[] = []
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   const sink = new Writable({
     write: (chunk, _encoding, done) => {
       lines.push(JSON.parse(String(chunk)))
@@ -21,11 +21,9 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await api.close()
 })
 beforeEach(async () => {
   lines = []
-  await api.platform.database.rows('delete from quota')
 })
 
 const REPORTS = 'application/reports+json'

@@ -1,18 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let good: string
 let sessionId: string
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   good = (await signIn(api, await createPerson(api))).token
   sessionId = String(parse(good, 1).sub)
 })
-afterAll(() => api.close())
 
 const parse = (token: string, part: number): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[part] ?? '', 'base64url').toString())

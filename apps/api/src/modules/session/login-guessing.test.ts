@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, cookieOf, createPerson, logInAs } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
-const opened = apiOfFile()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const api = apiOfFile()
 
 describe('guessing (trust.md S43)', () => {
   const wrong = (email: string, ip?: string) => logInAs(api, email, 'Ginipig-2027', ip === undefined ? {} : { ip })

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, logInAs, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { HASHES_AT_ONCE, hashPassword } from './password/hash.ts'
 import { savePassword } from './password/save.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'), { environment: { CHEAP_PASSWORDS: '0' } })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
-})
+const api = apiOfFile({ environment: { CHEAP_PASSWORDS: '0' } })
 
 const suspend = (id: string) =>
   api.platform.database.row('update account set suspended_at = $2 where id = $1', [id, at(api.clock.now())])

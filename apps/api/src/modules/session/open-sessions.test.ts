@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import type { Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attachRealtime, type Realtime } from '#platform/realtime/realtime-server.ts'
 import { next, openSocket, outcomeOf } from '#platform/realtime/socket.fixture.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, cookieOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { crossOver, isSignedIn } from './handoff/handoff.fixture.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let realtime: Realtime
 let port: number
 let ada: Person
@@ -18,7 +18,6 @@ let held: Awaited<ReturnType<typeof signIn>>
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   realtime = attachRealtime(api.platform, api.app.server)
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   await realtime.isListening
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await realtime.close()
-  await api.close()
 })
 beforeEach(async () => {
   ada = await createPerson(api)

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, cookieOf, createPerson, post, signIn } from '#testing/password-login.ts'
 import { runJobs } from '#testing/run-jobs.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
+const api = apiOfFile()
 
 const DAY_MS = 86_400_000
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DEMO_PASSWORD as PASSWORD } from '#demo/factories/demo-password.ts'
 import type { Actor } from '#platform/auth/actor.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { requireStepUp } from './step-up.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let token: string
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
 beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
   ada = await createPerson(api)
   token = (await signIn(api, ada)).token
 })

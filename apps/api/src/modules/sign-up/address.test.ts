@@ -1,15 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, post, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { clientForm, codeFor, mailsTo, newAddress, otherThan, registered, resend, verify } from './sign-up.fixture.ts'
 
-const opened = apiOfFile()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const api = apiOfFile()
 
 const rowsOf = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 const accountsOf = (email: string) =>

@@ -2,22 +2,16 @@ import { randomBytes } from 'node:crypto'
 import * as argon2 from '@node-rs/argon2'
 import type { LightMyRequestResponse } from 'fastify'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { at } from '#platform/database/sql.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, logInAs, post } from '#testing/password-login.ts'
-import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { TEST_NOW } from '#testing/test-api.ts'
 import { clientForm, mailsTo, providerForm, register, registered, resend, verify } from './sign-up.fixture.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
-})
+const api = apiOfFile()
 
 /** Ids are random and of one length: which they are tells nothing. */
 const withoutIds = (text: string) => text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')

@@ -1,14 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { clientForm, mailsTo, newAddress, register } from './sign-up.fixture.ts'
 
-const opened = apiOfFile()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const api = apiOfFile()
 
 const rowsOf = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 

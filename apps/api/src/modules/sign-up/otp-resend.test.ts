@@ -1,9 +1,8 @@
 import type { Challenge } from '@ginipig/contract/identity/sign-up.ts'
 import { OTP_PER_DAY, OTP_PER_PLACE, OTP_TRIES } from '@ginipig/domain/identity'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import {
   clientForm,
   codeFor,
@@ -18,11 +17,7 @@ import {
   waiting,
 } from './sign-up.fixture.ts'
 
-const opened = apiOfFile()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const api = apiOfFile()
 
 describe('another code', () => {
   test('comes after half a minute, with five tries of its own; the first is void', async () => {

@@ -1,18 +1,13 @@
 import { OTP_TRIES } from '@ginipig/domain/identity'
 import * as argon2 from '@node-rs/argon2'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { otherThan, outcomeOf, verify, waiting } from './sign-up.fixture.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
 
-const opened = apiOfFile({ environment: { CHEAP_PASSWORDS: '0' } })
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const api = apiOfFile({ environment: { CHEAP_PASSWORDS: '0' } })
 
 describe('a code (trust.md S48)', () => {
   test.for([

@@ -1,17 +1,12 @@
 import { uploadLimits } from '@ginipig/domain/upload'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { jpegOf } from '#modules/media/image.fixture.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson } from '#testing/password-login.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { clientForm, codeFor, registered, resend, verify } from './sign-up.fixture.ts'
 
-const opened = apiOfFile()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const api = apiOfFile()
 
 const rowsOf = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 

@@ -1,16 +1,11 @@
 import { LEGAL_TEXTS_VERSION } from '@ginipig/domain/legal'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { cookieOf, createPerson, logInAs, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { clientForm, codeFor, mailsTo, providerForm, register, registered, STRONG, verify } from './sign-up.fixture.ts'
 
-const opened = apiOfFile()
-let api: TestApi
-beforeAll(() => {
-  api = opened()
-})
+const api = apiOfFile()
 
 const rowsOf = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 const accountsOf = (email: string) =>

@@ -6,16 +6,14 @@ import { createProvider } from '#demo/factories/provider.ts'
 import { publish } from '#modules/content/publish.ts'
 import { readContent } from '#modules/content/read-content.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
-import { TEST_NOW, type TestApi } from '#testing/test-api.ts'
+import { TEST_NOW } from '#testing/test-api.ts'
 
-const opened = apiOfFile()
-let api: TestApi
+const api = apiOfFile()
 const ask = (url: string) => api.app.inject({ method: 'GET', url })
 const addressesAt = async (url: string) =>
   [...(await ask(url)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
 
 beforeAll(async () => {
-  api = opened()
   await publish(api.platform.database, readContent(path.resolve(import.meta.dirname, '../../content')))
 })
 

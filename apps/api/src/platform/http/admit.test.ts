@@ -1,18 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { createProvider } from '#demo/factories/provider.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 
 const MB = 1024 * 1024
 
-let api: TestApi
+const api = apiOfFile({ listens: true })
 const tokens = { visitor: undefined, client: '', provider: '' }
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'), { listens: true })
   const { platform } = api
   const now = platform.clock.now()
   const signer = { ...platform, tokenSecret: platform.config.tokenSecret }
@@ -20,7 +19,6 @@ beforeAll(async () => {
   tokens.client = await (await signIn(signer, client.id, 'marketplace'))()
   tokens.provider = await (await signIn(signer, provider.id, 'console'))()
 })
-afterAll(() => api.close())
 
 type Call = { method?: 'PUT'; by: keyof typeof tokens; path: string; type: string; length: number; origin?: string }
 

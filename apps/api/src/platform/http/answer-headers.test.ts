@@ -7,8 +7,8 @@ const api = apiOfFile()
 test.for(['/api/v1/deployment', '/api/v1/me', '/api/v1/nothing-here', '/api/v1/%'])(
   'the answer of %s is for our own pages only, and in production by https only',
   async (url) => {
-    const { platform } = api()
-    const here = await api().app.inject({ url })
+    const { platform } = api
+    const here = await api.app.inject({ url })
     expect(here.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' })
     expect(here.headers).not.toHaveProperty('strict-transport-security')
     const app = await createApp({ ...platform, config: { ...platform.config, environment: 'production' } })

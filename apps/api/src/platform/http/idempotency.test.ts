@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { type Answer, once } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let accountId: string
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   accountId = (await createClient(api.platform.database, api.clock.now())).id
 })
-afterAll(() => api.close())
 
 const run = (key: string, work: () => Promise<Answer>) =>
   once(

@@ -7,7 +7,7 @@ const api = apiOfFile({ listens: true })
 
 /** Sends bytes over a connection of their own. @returns the status of each answer until the connection closes */
 async function statusesOf(bytes: string): Promise<number[]> {
-  const socket = connect(api().platform.config.api.port, '127.0.0.1')
+  const socket = connect(api.platform.config.api.port, '127.0.0.1')
   await once(socket, 'connect')
   let heard = ''
   socket.setEncoding('latin1').on('data', (chunk) => {

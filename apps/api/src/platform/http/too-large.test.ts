@@ -12,7 +12,7 @@ test.for([
   ['photo', '/api/v1/photos', 'image/jpeg', 11_000_000, 'photo_too_large'],
   ['body of JSON', '/api/v1/bookings/hold', 'application/json', 1_000_000, 'body_too_large'],
 ] as const)('who sends too large a %s to its end still reads that it is', async ([, path, type, bytes, code]) => {
-  const { platform } = api()
+  const { platform } = api
   const { id } = await createClient(platform.database, platform.clock.now())
   const token = await signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, id, 'marketplace')
   for (let tries = 0; tries < 3; tries += 1) {

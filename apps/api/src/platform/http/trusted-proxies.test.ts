@@ -12,7 +12,7 @@ type Visit = { from: string; forwarded: string }
 
 /** How many of one log-in more than the limit are let through, each by a visitor who comes as `visit` says. */
 async function countLogIns(trustedProxies: string | undefined, visit: (index: number) => Visit): Promise<number> {
-  const { platform } = api()
+  const { platform } = api
   const given = testConfig('postgres://localhost/x', 1, trustedProxies ? { TRUSTED_PROXIES: trustedProxies } : {})
   const app = await createApp({ ...platform, config: { ...platform.config, api: given.api } })
   let letThrough = 0

@@ -1,13 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { expect, test } from 'vitest'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { enqueue } from './enqueue.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
+const api = apiOfFile()
 
 test('a job is added without a notification, under its key', async () => {
   const { database, config } = api.platform

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
 import { at } from '#platform/database/sql.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, type Person, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { createEmitter, type Emitter } from './emitter.ts'
 import { attachRealtime, type Realtime } from './realtime-server.ts'
 import { next, openSocket, outcomeOf, sayUntil } from './socket.fixture.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let emitter: Emitter
 let ports: [number, number]
 const realtimes: Realtime[] = []
@@ -20,7 +21,6 @@ const sockets: Socket[] = []
 
 /** Two API servers on one database. */
 beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
   emitter = createEmitter(api.platform)
   const listen = async (app: TestApi['app']) => {
     const realtime = attachRealtime(api.platform, app.server)
@@ -39,7 +39,6 @@ afterEach(() => {
 afterAll(async () => {
   for (const realtime of realtimes) await realtime.close()
   for (const close of closers) await close()
-  await api.close()
 })
 
 type Options = Parameters<typeof openSocket>[2]

@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { countSessions, createPkce, exchange, minted } from './handoff.fixture.ts'
 
 // What the API answers to calls from other sites (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
-const opened = apiOfFile()
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let held: Awaited<ReturnType<typeof signIn>>
 beforeEach(async () => {
-  api = opened()
   ada = await createPerson(api)
   held = await signIn(api, ada)
 })

@@ -4,17 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, post, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { createPkce, exchange, heldAfter, minted } from './handoff.fixture.ts'
 
 // What the API answers to other sites, and what others could read (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
-const opened = apiOfFile()
-let api: TestApi
+const api = apiOfFile()
 let held: Awaited<ReturnType<typeof signIn>>
 beforeEach(async () => {
-  api = opened()
   held = await signIn(api, await createPerson(api))
 })
 

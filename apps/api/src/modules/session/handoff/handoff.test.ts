@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, cookieOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { createPkce, crossOver, exchange, heldAfter, isSignedIn, mint, minted } from './handoff.fixture.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let held: Awaited<ReturnType<typeof signIn>>
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   ada = await createPerson(api)
   held = await signIn(api, ada)

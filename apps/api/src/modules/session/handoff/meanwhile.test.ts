@@ -2,18 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, type Person, post, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { countSessions, createPkce, exchange, expectBurnt, expectRefused, mint, minted } from './handoff.fixture.ts'
 
 // What the API answers to what changes between mint and exchange, and who may not (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
-const opened = apiOfFile()
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let held: Awaited<ReturnType<typeof signIn>>
 beforeEach(async () => {
-  api = opened()
   ada = await createPerson(api)
   held = await signIn(api, ada)
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { createPerson, type Person, post, signIn } from '#testing/password-login.ts'
-import type { TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import {
   countSessions,
@@ -18,12 +17,10 @@ import {
 
 // What the API answers to codes that are swapped and used again (trust.md §2.3, G04). The rest of the table is the apps' to refuse.
 
-const opened = apiOfFile()
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let held: Awaited<ReturnType<typeof signIn>>
 beforeEach(async () => {
-  api = opened()
   ada = await createPerson(api)
   held = await signIn(api, ada)
 })

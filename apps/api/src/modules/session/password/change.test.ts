@@ -1,23 +1,18 @@
 import { Password } from '@ginipig/domain/identity'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DEMO_PASSWORD as OLD } from '#demo/factories/demo-password.ts'
 import { clientForm, codeFor, mailsTo, registered, STRONG, verify } from '#modules/sign-up/sign-up.fixture.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { isEasyToGuess } from './policy.ts'
 
-let api: TestApi
+const api = apiOfFile()
 let ada: Person
 let token: string
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
 beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
   ada = await createPerson(api)
   token = (await signIn(api, ada)).token
 })

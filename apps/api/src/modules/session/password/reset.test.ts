@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UserType } from '@ginipig/domain/identity'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD as OLD } from '#demo/factories/demo-password.ts'
 import {
   clientForm,
@@ -11,20 +11,13 @@ import {
   STRONG,
   verify,
 } from '#modules/sign-up/sign-up.fixture.ts'
+import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, logInAs, type Person, post, signIn } from '#testing/password-login.ts'
 import { sweepAndRun } from '#testing/run-jobs.ts'
-import { createTestApi, type TestApi } from '#testing/test-api.ts'
 import { testOrigins } from '#testing/test-config.ts'
 import { hashOf } from '../refresh-token.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi(inject('serverUrl'))
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  await api.platform.database.rows('delete from quota')
-})
+const api = apiOfFile()
 
 const rowsOf = <Row>(text: string, ...values: unknown[]) => api.platform.database.rows<Row>(text, values)
 const forget = (email: string, ip?: string) =>
