@@ -36,9 +36,7 @@ export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDial
     <form.AppForm>
       <Dialog
         open
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose()
-        }}
+        onOpenChange={onClose}
         isDismissible={!isBusy}
         size="lg"
         title={<Trans>Delete your account?</Trans>}

@@ -32,9 +32,7 @@ export function LogOutEverywhereDialog({ onClose }: { onClose: () => void }) {
     <form.AppForm>
       <Dialog
         open
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onClose()
-        }}
+        onOpenChange={onClose}
         isDismissible={!isBusy}
         title={<Trans>Log out everywhere?</Trans>}
         description={

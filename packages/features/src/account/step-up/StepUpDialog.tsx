@@ -38,9 +38,7 @@ function OpenDialog({ reason, onGiven, onGivenUp }: Omit<StepUpDialogProps, 'ope
     <form.AppForm>
       <Dialog
         open
-        onOpenChange={(isOpen) => {
-          if (!isOpen) onGivenUp()
-        }}
+        onOpenChange={onGivenUp}
         isDismissible={!isBusy}
         title={<Trans>Is it you?</Trans>}
         description={reason ?? <Trans>Please enter your password again, so that nobody else can do this.</Trans>}
