@@ -64,17 +64,14 @@ test('a listing tells what it is, what it costs and where', () => {
       availability: 'https://schema.org/InStock',
       availabilityStarts: '2030-05-12T09:00:00.000Z',
     },
-    aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
   })
+  // Stars are the provider's, of all they do: no treatment has any of its own.
+  expect(service).not.toHaveProperty('aggregateRating')
 })
 
-test('a listing without a time is sold out, one without a review has no stars, one without a picture has one drawn', () => {
-  const { tag, data } = ofListing({
-    ...{ nextSlotAt: null, images: [] },
-    provider: { ...provider, rating: null, reviewCount: 0 },
-  })
+test('a listing without a time is sold out, one without a picture has one drawn', () => {
+  const { tag, data } = ofListing({ nextSlotAt: null, images: [] })
   expect(data[1]).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } })
-  expect(data[1]).not.toHaveProperty('aggregateRating')
   expect(data[1]).not.toHaveProperty('offers.availabilityStarts')
   expect(tag('og:image')).toMatch(new RegExp(`^${ORIGIN}/previews/en/category-detail/[\\w-]+\\.png\\?v=[\\w-]{10}$`))
   expect([tag('og:image:width'), tag('og:image:height')]).toEqual([1_200, 630])

@@ -133,7 +133,6 @@ function listing(page: Page): Told | undefined {
           availability: `https://schema.org/${isOpen ? 'InStock' : 'SoldOut'}`,
           ...(one.nextSlotAt === null ? {} : { availabilityStarts: new Date(one.nextSlotAt).toISOString() }),
         },
-        ...ratingOf(provider),
       },
     ],
   }
@@ -142,20 +141,6 @@ function listing(page: Page): Told | undefined {
 /** Only a true picture: what is drawn of a page stands for no one. */
 const imageOf = (url: string | null | undefined, origin: string) =>
   url === null || url === undefined ? {} : { image: new URL(url, origin).href }
-
-/** Only where somebody has reviewed. */
-const ratingOf = ({ rating, reviewCount }: { rating: number | null; reviewCount: number }) =>
-  rating === null || reviewCount === 0
-    ? {}
-    : {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: rating,
-          reviewCount,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }
 
 function provider(page: Page): Told | undefined {
   const one = answerOf(page, getProviderPage)
