@@ -5,6 +5,8 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { counts } from '#features/listing/testing/listings.ts'
+import html from '../../index.html?raw'
+import { publicAddress } from '../server/public-address.ts'
 import { catalogs } from './catalogs.ts'
 import { createAppRouter } from './router.ts'
 
@@ -32,4 +34,13 @@ test('where nothing is found, who has no script has the ways on as links, withou
     ['Without “nothing”', '/treatment/hair?level=pro'],
     ['All categories', '/treatment?q=nothing&level=pro'],
   ])
+})
+
+test('a page that is nothing without script leads, in both languages, to those that can be read', () => {
+  const [, words = ''] = /<noscript>(.*?)<\/noscript>/s.exec(html) ?? []
+  const page = new DOMParser().parseFromString(words, 'text/html')
+  const hrefs = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  expect(hrefs).toHaveLength(6)
+  for (const href of hrefs) expect(publicAddress(href), href).toBeDefined()
+  expect([...page.querySelectorAll('p')].map((part) => part.lang)).toEqual(['', 'fr'])
 })
