@@ -21,6 +21,7 @@ export const priya: UserData = {
   user_type: 'provider',
   email: 'priya@example.test',
   firstName: 'Priya',
+  lastName: 'Nair',
 }
 
 export const sessionFor = (userData: UserData, accessToken: string, expiresAt: number): Session => ({
