@@ -59,7 +59,8 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
       await once(`${draft.id} ${draft.revision}`, (idempotencyKey) =>
         publish({ params: { listingId: draft.id }, body, idempotencyKey }),
       )
-      await navigate({ to: '/provider/appointment-listed/$id', params: { id: draft.id } })
+      // What was listed is not to be reviewed again on the way back.
+      await navigate({ to: '/provider/appointment-listed/$id', params: { id: draft.id }, replace: true })
     },
   })
   const { level, supervisedBy, isInsured, price } = requirements

@@ -615,6 +615,7 @@ test('what was filled in is checked, ticked and listed', async () => {
   await press('List it')
   await waitFor(() => expect(router.state.location.pathname).toBe(`/provider/appointment-listed/${draftId}`))
   expect(published).toEqual([{ revision: 1, isQualified: true, isInsured: true, meetsRegulations: true }])
+  expect(router.history.canGoBack(), 'back to the review').toBe(false)
 })
 
 test('changes that are listed are shown as clients see them, whatever was read before', async () => {
