@@ -46,7 +46,7 @@ function week(): Diary {
   const listing = { listingId: id(9), title: 'Balayage and gloss' }
   const booking = (number: number, clientName: string, status: 'confirmed' | 'requested', when: object) => ({
     ...{ id: id(number), slotId: id(number + 3), ...listing, clientName, status, respondBy: null },
-    ...{ type: 'in_person' as const, patchTestBy: null, isDayOff: false },
+    ...{ type: 'in_person' as const, patchTestBy: null, proposal: null },
     ...(when as { startsAt: number; endsAt: number }), // of `times`
   })
   return {

@@ -2,6 +2,7 @@ import { bookingStatuses } from '@ginipig/domain/booking'
 import { approvals, listingTypes } from '@ginipig/domain/listing'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
+import { Proposal } from '#booking/booking.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { CalendarDate, Id, Instant } from '#core/scalar.ts'
 
@@ -37,8 +38,8 @@ export const DiaryBooking = v.object({
   patchTestBy: v.nullable(Instant),
   startsAt: Instant,
   endsAt: Instant,
-  /** Its client was offered other times because the day is off, and hasn't answered. */
-  isDayOff: v.boolean(),
+  /** Other times that wait for an answer; null where none do. */
+  proposal: v.nullable(v.pick(Proposal, ['by', 'otherwise', 'until'])),
 })
 export type DiaryBooking = v.InferOutput<typeof DiaryBooking>
 

@@ -14,9 +14,10 @@ import {
   listProviderBookings,
   proposeTimes,
 } from '@ginipig/contract/booking/provider-calls.ts'
+import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
-import { HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, daysAfter, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from './booking.fixture.ts'
@@ -272,6 +273,9 @@ test('a late wish to move is granted without a fee', async () => {
   const world = await setUp({ approval: 'manual' })
   const { params, to } = await wished(world)
   expect((await world.provider(getProviderBooking, { params })).body.proposal).toMatchObject({ by: 'client' })
+  const from = toWallClock(world.api.clock.now(), DEFAULT_ZONE).date
+  const { body: diary } = await world.provider(getDiary, { query: { from, until: daysAfter(from, 7) } })
+  expect(diary.bookings.map(({ proposal }) => proposal)).toEqual([expect.objectContaining({ by: 'client' })])
   const { body } = await world.provider(grantMove, { params })
   expect(body).toMatchObject({ status: 'confirmed', startsAt: to, owes: 0, proposal: null, moves: 1 })
   expect(await held(world)).toBe(0)

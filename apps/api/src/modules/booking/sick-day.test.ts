@@ -299,7 +299,7 @@ test('a day that is opened again in the diary takes back what nobody has answere
   const diary = async () => (await world.provider(getDiary, { query: { from: day, until } })).body
   const [off] = (await diary()).busy.filter(({ heldFor }) => heldFor === null)
   expect(off).toMatchObject({ offersOut: 2 })
-  expect((await diary()).bookings.map(({ isDayOff }) => isDayOff)).toEqual([true, true])
+  expect((await diary()).bookings.map(({ proposal }) => proposal?.otherwise)).toEqual(['cancels', 'cancels'])
   await world.provider(unblockTime, { params: { busyTimeId: off?.id ?? '' } })
   await runJobs(platform)
   const kept = [second, third].map((params, place) => world.people[place + 1]?.(getMyBooking, { params }))
@@ -318,7 +318,7 @@ test('a day that is opened again in the diary takes back what nobody has answere
   await take(world, day, 'offer', 'offer', 'offer')
   await runJobs(platform)
   expect(await outcomes(world, day)).toEqual(['offered', 'offered', 'offered'])
-  expect((await diary()).bookings.map(({ isDayOff }) => isDayOff)).toEqual([true, true])
+  expect((await diary()).bookings.map(({ proposal }) => proposal?.otherwise)).toEqual(['cancels', 'cancels'])
 })
 
 test('what was still to be done for a day that is opened again isn’t done', async () => {

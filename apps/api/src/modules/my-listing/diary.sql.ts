@@ -1,4 +1,4 @@
-import { type BookingStatus, diaryStatuses } from '@ginipig/domain/booking'
+import { type BookingSide, type BookingStatus, diaryStatuses, type ProposalEnd } from '@ginipig/domain/booking'
 import type { Approval, ListingType } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -48,13 +48,10 @@ export type DiaryBookingRow = {
   patch_test_by: number | null
   starts_at: number
   ends_at: number
-  is_day_off: boolean
+  proposal_by: BookingSide | null
+  proposal_otherwise: ProposalEnd | null
+  proposal_until: number | null
 }
-
-/** The booking's client was offered other times because its day is off, and hasn't answered. */
-const hasOffer = `exists (
-  select from booking_proposal o where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null
-    and o.otherwise = 'cancels')`
 
 /** What a provider knows of: asked for or agreed, and what took place or should have. */
 export const readDiaryBookings = (sql: Sql, days: Days) =>
@@ -62,9 +59,11 @@ export const readDiaryBookings = (sql: Sql, days: Days) =>
     `select b.id, b.slot_id, b.listing_id, l.title, c.first_name, c.last_name, b.status,
        case when b.status = 'requested' then b.respond_by end as respond_by, l.type,
        case when b.must_haves_asked ->> 'patchTest' is not null then b.starts_at - patch_test_time(b.must_haves_asked) end
-         as patch_test_by, b.starts_at, b.ends_at, ${hasOffer} as is_day_off
+         as patch_test_by, b.starts_at, b.ends_at,
+       w.made_by as proposal_by, w.otherwise as proposal_otherwise, w.answer_by as proposal_until
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
+       left join booking_proposal w on w.provider_id = b.provider_id and w.booking_id = b.id and w.ended_at is null
      where b.provider_id = $1 and b.starts_at >= $2 and b.starts_at < $3 and b.requested_at is not null
        and b.status in ${oneOf(diaryStatuses)}
      order by b.starts_at, b.id`,
@@ -89,7 +88,9 @@ export const readBusyTimes = (sql: Sql, days: Days) =>
        held.first_name as held_for,
        case when t.calendar_id is null and t.proposal_id is null then (
          select count(*)::int from booking b
-         where b.provider_id = t.provider_id and b.during && t.during and is_active(b.status) and ${hasOffer})
+         where b.provider_id = t.provider_id and b.during && t.during and is_active(b.status) and exists (
+           select from booking_proposal o where o.provider_id = b.provider_id and o.booking_id = b.id and o.ended_at is null
+             and o.otherwise = 'cancels'))
        else 0 end as offers_out
      from busy_time t left join outside_calendar c on c.provider_id = t.provider_id and c.id = t.calendar_id
        left join booking_proposal o on o.provider_id = t.provider_id and o.id = t.proposal_id

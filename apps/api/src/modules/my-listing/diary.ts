@@ -45,7 +45,10 @@ export async function diaryOf(
       patchTestBy: row.patch_test_by,
       startsAt: row.starts_at,
       endsAt: row.ends_at,
-      isDayOff: row.is_day_off,
+      proposal:
+        row.proposal_by && row.proposal_otherwise && row.proposal_until !== null
+          ? { by: row.proposal_by, otherwise: row.proposal_otherwise, until: row.proposal_until }
+          : null,
     })),
     busy: busy.map(({ id, note, starts_at, ends_at, calendar_name, held_for, offers_out }) => ({
       id,

@@ -36,6 +36,7 @@ export function DiaryEntry({
   const { i18n } = useI18n()
   const { time, friendlyDateTime } = useDates()
   const heldFor = 'busy' in entry ? entry.busy.heldFor : null
+  const isOffered = 'booking' in entry && entry.booking.proposal?.by === 'provider'
   const patchTestBy = 'booking' in entry ? patchTestOf(entry, now) : undefined
   const title = 'slot' in entry ? entry.slot.title : 'booking' in entry ? entry.booking.clientName : titleOf(entry.busy)
   const content = (
@@ -64,7 +65,7 @@ export function DiaryEntry({
           <span>{entry.booking.title}</span>
         </>
       ) : null}
-      <small>{i18n._(kindWords[entry.kind])}</small>
+      <small>{i18n._(kindWords[isOffered ? 'offered' : entry.kind])}</small>
       {patchTestBy === undefined ? null : (
         <span>
           <Trans>Patch test by {friendlyDateTime(patchTestBy, zone)}</Trans>
@@ -103,8 +104,16 @@ export function DiaryEntry({
 function BookingState({ entry, now }: { entry: BookingEntry; now: number }) {
   const timeLeft = useTimeLeftWords()
   const { kind, booking } = entry
-  const { respondBy } = booking
-  if (kind === 'request' && respondBy !== null) return <b className={styles.State}>{timeLeft(respondBy - now)}</b>
+  const { respondBy, proposal } = booking
+  if (proposal?.by === 'client')
+    return (
+      <b className={styles.State}>
+        <Trans>Asks to move</Trans>
+      </b>
+    )
+  // While other times are offered the client is to answer.
+  if (kind === 'request' && respondBy !== null && proposal === null)
+    return <b className={styles.State}>{timeLeft(respondBy - now)}</b>
   if (kind === 'offered')
     return (
       <b className={styles.State}>

@@ -29,7 +29,7 @@ const booking = (id: string, slotId: string, from: string, until: string) => ({
     respondBy: null,
     type: 'in_person' as const,
     patchTestBy: null,
-    isDayOff: false,
+    proposal: null,
   },
   ...{ startsAt: Date.parse(from), endsAt: Date.parse(until) },
 })
@@ -79,9 +79,10 @@ test('a booking stands in its slot’s place; what nobody may book is said', () 
 
 test('a booking whose day is off is no booking of that day, and nothing is to be arranged for it', () => {
   const kept = booking('m', 'a', '2027-03-10T09:00Z', '2027-03-10T10:00Z')
+  const proposal = { by: 'provider' as const, otherwise: 'cancels' as const, until: Date.parse('2027-03-02T09:00Z') }
   const day = busy('t', '2027-03-10T00:00Z', '2027-03-11T00:00Z')
   const patchTestBy = Date.parse('2027-03-08T09:00Z')
-  const entries = seen(diary({ bookings: [{ ...kept, isDayOff: true, patchTestBy }], busy: [day] }))
+  const entries = seen(diary({ bookings: [{ ...kept, proposal, patchTestBy }], busy: [day] }))
   expect(entries.map(({ kind }) => kind)).toEqual(['blocked', 'offered'])
   expect(daySummary(placeDay(entries, '2027-03-10', zone))).toEqual({ kind: 'off' })
   const [, entry] = entries

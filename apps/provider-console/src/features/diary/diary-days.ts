@@ -37,8 +37,8 @@ export function weekOf(day: string | undefined, today: string): { from: string; 
   return { from, until: daysAfter(from, 7), dates }
 }
 
-function bookingKind({ status, isDayOff }: DiaryBooking): BookingEntry['kind'] {
-  if (isDayOff) return 'offered'
+function bookingKind({ status, proposal }: DiaryBooking): BookingEntry['kind'] {
+  if (proposal?.otherwise === 'cancels') return 'offered'
   if (status === 'requested') return 'request'
   return status === 'accepting' || status === 'confirmed' ? 'booked' : 'past'
 }

@@ -31,7 +31,7 @@ const diary = {
       clientName: 'Maya Osei',
       status: 'requested',
       ...{ respondBy: Date.now() + 7.5 * HOUR_MS, type: 'in_person', patchTestBy: Date.now() + HOUR_MS },
-      isDayOff: false,
+      proposal: null,
       ...span(12),
     },
   ],
@@ -364,9 +364,22 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
   expect(asked).toEqual(['move', 'remove', 'open'])
 })
 
+test.each([
+  ['requested', 'provider', /^12:00.*Maya Osei\s*Root tint\s*Other times offered/],
+  ['confirmed', 'provider', /^12:00.*Maya Osei\s*Root tint\s*Other times offered/],
+  ['confirmed', 'client', /^12:00.*Maya Osei\s*Asks to move\s*Root tint\s*Booked/],
+])('of a booking (%s) whose %s proposes other times it is said who is to answer', async (status, by, said) => {
+  const [request] = diary.bookings
+  const bookings = [{ ...request, status, proposal: { by, otherwise: 'stays', until: at(8) } }]
+  await open({ 'GET /provider/diary': () => Response.json({ ...diary, bookings }) })
+  await screen.findByRole('link', { name: said })
+})
+
 test('a day off says which bookings wait for another time, and what opening it tells their clients', async () => {
   const [request] = diary.bookings
-  const bookings = [{ ...request, status: 'confirmed', isDayOff: true }]
+  const bookings = [
+    { ...request, status: 'confirmed', proposal: { by: 'provider', otherwise: 'cancels', until: at(8) } },
+  ]
   const busy = [{ ...diary.busy[0], note: '', offersOut: 1, startsAt: at(0), endsAt: at(24) }]
   await open({ 'GET /provider/diary': () => Response.json({ ...diary, bookings, busy }) })
   await screen.findByRole('link', { name: /^12:00.*Maya Osei\s*Day off\s*Root tint\s*Other times offered/ })

@@ -143,7 +143,7 @@ const taken = {
     {
       ...{ id: '0190a7c2-0000-7000-8000-000000000401', slotId: '0190a7c2-0000-7000-8000-000000000402' },
       ...{ listingId: '0190a7c2-0000-7000-8000-000000000399', title: 'Dry cut', clientName: 'Jo Palmer' },
-      ...{ status: 'confirmed', respondBy: null, type: 'in_person', patchTestBy: null, isDayOff: false },
+      ...{ status: 'confirmed', respondBy: null, type: 'in_person', patchTestBy: null, proposal: null },
       startsAt: fromWallClock({ date: first, time: '13:00' }, zone) ?? 0,
       endsAt: fromWallClock({ date: first, time: '15:00' }, zone) ?? 0,
     },
