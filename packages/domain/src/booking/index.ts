@@ -128,6 +128,7 @@ export {
   freesPlace,
   heldStatuses,
   isActive,
+  isCalledOff,
   isSettled,
   keptByProviderStatuses,
   MAX_REASON_TEXT,

@@ -101,6 +101,11 @@ export const calledOffStatuses = [
   ...turnedDownStatuses,
 ] as const
 
+const calledOff: ReadonlySet<BookingStatus> = new Set(calledOffStatuses)
+
+/** Was it called off, by somebody or for want of money? */
+export const isCalledOff = (status: BookingStatus) => calledOff.has(status)
+
 /** What the money of a booking is called while its balance is to come. */
 export const balanceAheadStatuses = [
   'authorized',

@@ -5,9 +5,9 @@ import type { BookingStatus } from './status.ts'
 export const visitLinkActs = ['coming', 'move', 'cancel'] as const
 export type VisitLinkAct = (typeof visitLinkActs)[number]
 
-/** What such a link leads to. `used`: its act is done, or the booking went another way since the mail; `over`: its time is;
+/** What such a link leads to. `used`: its act is done; `moved`, `ended`: the booking went another way since the mail; `over`: its time is;
  *  `late`: too near to move alone; `elsewhere`: only the booking's own page can say (a payment that is disputed, a day that is off). */
-export type VisitLinkState = 'open' | 'used' | 'over' | 'late' | 'elsewhere'
+export type VisitLinkState = 'open' | 'used' | 'moved' | 'ended' | 'over' | 'late' | 'elsewhere'
 
 /** The booking as it is now; `hasSaidComing` of the time that it has now. */
 type Visit = { status: BookingStatus; moves: number; hasSaidComing: boolean; facts: GuardFacts }
@@ -21,7 +21,8 @@ export function visitLinkState(
   link: { moves: number; until: number },
   now: number,
 ): VisitLinkState {
-  if (status !== 'confirmed' || moves !== link.moves) return 'used'
+  if (status !== 'confirmed') return 'ended'
+  if (moves !== link.moves) return 'moved'
   if (now >= link.until || now >= facts.startsAt) return 'over'
   if (facts.isDayOff) return 'elsewhere'
   if (act === 'coming') return hasSaidComing ? 'used' : 'open'

@@ -30,7 +30,7 @@ const SlotId = v.pipe(v.string(), v.uuid())
 type Asked = { act: string; token: string; ip: string; language: Language }
 type Answer = { status: 200 | 404 | 409 | 410 | 429; page: string }
 
-const statusOf = { open: 200, used: 410, over: 410, late: 410, elsewhere: 409 } as const
+const statusOf = { open: 200, used: 410, moved: 410, ended: 410, over: 410, late: 410, elsewhere: 409 } as const
 
 const stateOf = ({ act, visit, link }: OpenedLink, now: number): VisitLinkState =>
   visitLinkState(

@@ -1,4 +1,4 @@
-import type { Settlement, VisitLinkAct, VisitLinkState } from '@ginipig/domain/booking'
+import { isCalledOff, type Settlement, type VisitLinkAct, type VisitLinkState } from '@ginipig/domain/booking'
 import type { Language } from '@ginipig/domain/identity'
 import { html, type Markup } from '#platform/html/html.ts'
 import { plainPage } from '#platform/html/plain-page.ts'
@@ -64,24 +64,36 @@ function doneWords(
   }
 }
 
-function overWords({ i18n }: WordContext, { act, visit }: OpenedLink, state: Exclude<VisitLinkState, 'open'>): Words {
+function overWords(
+  { i18n, friendlyDateTime }: WordContext,
+  { visit }: OpenedLink,
+  state: Exclude<VisitLinkState, 'open'>,
+  now: number,
+): Words {
   const name = visit.provider_name
-  if (state === 'used' && act === 'coming' && visit.status === 'confirmed' && visit.has_said_coming)
-    return { title: i18n._('You’ve said it already'), text: i18n._('{name} sees that you’re coming.', { name }) }
   if (state === 'elsewhere' && visit.is_day_off)
     return {
       title: i18n._('{name} can’t work on that day', { name }),
       text: i18n._('The booking’s page has other times to choose from. If you take none, you get everything back.'),
     }
+  const over = { title: i18n._('This link is over'), text: i18n._('It was good until the appointment began.') }
+  const cancelled = {
+    title: i18n._('This booking is cancelled'),
+    text: i18n._('Its page shows who cancelled it, and what became of the money.'),
+  }
   return {
-    used: {
-      title: i18n._('This link has been used'),
-      text: i18n._('The booking has changed since we sent it. Its page shows how it stands now.'),
+    used: { title: i18n._('You’ve said it already'), text: i18n._('{name} sees that you’re coming.', { name }) },
+    moved: {
+      title: i18n._('This booking has moved'),
+      text: i18n._(
+        'It’s on {when} now. This link was for the time before; the booking’s page is where you change it.',
+        {
+          when: friendlyDateTime(visit.starts_at, visit.zone, now),
+        },
+      ),
     },
-    over: {
-      title: i18n._('This link is over'),
-      text: i18n._('It was good until the appointment began.'),
-    },
+    ended: isCalledOff(visit.status) ? cancelled : over,
+    over,
     late: {
       title: i18n._('It’s too near to move by yourself'),
       text: i18n._('Log in to ask {name} for another time. Until they say yes, yours stays.', { name }),
@@ -116,7 +128,7 @@ function form({ i18n, money, friendlyDateTime }: WordContext, { act, visit }: Op
 
 function wordsOf(context: WordContext, opened: OpenedLink, shown: Shown): Words {
   if (shown.state === 'done') return doneWords(context, opened, shown)
-  if (shown.state !== 'open') return overWords(context, opened, shown.state)
+  if (shown.state !== 'open') return overWords(context, opened, shown.state, shown.now)
   return askWords(context, opened.act, opened.visit.provider_name, shown.times.length > 0)
 }
 

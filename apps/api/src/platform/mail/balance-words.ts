@@ -1,14 +1,18 @@
 import {
   about,
   asked,
+  cancelling,
   clientsEvent,
   clientsPage,
+  day,
   free,
   invoiceLink,
   moment,
+  place,
   providersEvent,
   seeBooking,
   start,
+  whatAndWhen,
 } from './booking-parts.ts'
 import type { BookingMailKind, ClientsBooking } from './mail.ts'
 import type { Part, Templates, WordContext } from './words.ts'
@@ -41,7 +45,7 @@ const until = (booking: ClientsBooking, context: WordContext) =>
   moment(booking, booking.owed?.until ?? booking.startsAt, context)
 
 /** What cancelling keeps, before and after the balance is taken. */
-function cancelling({ cancelling, currency, provider, zone, now }: ClientsBooking, context: WordContext): string {
+function cancellingAfter({ cancelling, currency, provider, zone, now }: ClientsBooking, context: WordContext): string {
   const { i18n, money } = context
   const late = money(cancelling.late, currency)
   if (cancelling.early === null)
@@ -86,29 +90,27 @@ function reminded(booking: ClientsBooking, context: WordContext): Part[] {
   ]
 }
 
-/** What can be done without signing in, and the way to the booking. */
+/** What can be done without signing in, what cancelling costs, and the way to the booking. */
 function linked(booking: ClientsBooking, context: WordContext): Part[] {
   const { i18n } = context
   const { links } = booking
-  if (!links) return [seeBooking(booking, context)]
+  if (!links) return [seeBooking(booking, context), { note: cancelling(booking, context) }]
   const move = links.move === null ? null : { label: i18n._('Move it'), href: links.move }
   return [
     { label: i18n._('I’m coming'), href: links.coming, ...(move && { beside: move }) },
     {
       title: i18n._('Can’t make it?'),
       links: [{ label: i18n._('Cancel it'), href: links.cancel }],
+      note: cancelling(booking, context),
+    },
+    { ...seeBooking(booking, context), isQuiet: true },
+    {
       note: i18n._(
         'These links are yours alone and work without logging in: don’t pass this mail on. Nothing happens before you press a button there.',
       ),
     },
-    { ...seeBooking(booking, context), isQuiet: true },
   ]
 }
-
-const place = ({ place }: ClientsBooking, { i18n }: WordContext) => ({
-  label: i18n._('Where'),
-  lines: place === null ? [i18n._('Online')] : place.split(/\s*\n\s*/),
-})
 
 /** What happened, what happens by itself, and what if nothing does. */
 function refused(booking: ClientsBooking, context: WordContext): Part {
@@ -153,9 +155,8 @@ const askForIt = (booking: ClientsBooking, context: WordContext): Part[] => [
 /** What is said of an appointment that comes near, and of its balance. */
 export const balanceWords: Templates<BalanceKind> = {
   booking_reminder: ({ booking }, context) => {
-    const { i18n, friendlyDate, time } = context
-    const { provider: name, startsAt, zone, now, balance, balancePaid } = booking
-    const [weekday = '', day = '', month = ''] = friendlyDate(startsAt, zone, now).split(' ')
+    const { i18n, time } = context
+    const { provider: name, startsAt, zone, balance, balancePaid } = booking
     const isOwed = balance !== null && balancePaid === null
     const next = takenNext(booking)
     const told = { when: start(booking, context), name, amount: sum(booking, context) }
@@ -171,19 +172,13 @@ export const balanceWords: Templates<BalanceKind> = {
       subject: isOwed ? owing : i18n._('{when} with {name}: see you there', told),
       preview: isOwed ? i18n._('Last chance to change card, or to cancel early.') : i18n._('When and where.'),
       tag: { tone: 'good', text: i18n._('Coming up') },
-      day: { weekday, day, month },
+      day: day(booking, context),
       title: i18n._('See you at {time}, with {name}.', { time: time(startsAt, zone), name }),
       parts: [
-        {
-          facts: [
-            { label: i18n._('What'), lines: [booking.title] },
-            place(booking, context),
-            ...asked(booking, context),
-          ],
-        },
+        // The leaf of the calendar isn't read out, nor in the words alone.
+        { facts: [...whatAndWhen(booking, context), place(booking, context), ...asked(booking, context)] },
         ...reminded(booking, context),
         ...linked(booking, context),
-        { note: cancelling(booking, context) },
       ],
     }
   },
@@ -245,7 +240,7 @@ export const balanceWords: Templates<BalanceKind> = {
         },
         seeBooking(booking, context),
         invoiceLink(booking, context),
-        { note: cancelling(booking, context) },
+        { note: cancellingAfter(booking, context) },
       ],
     }
   },

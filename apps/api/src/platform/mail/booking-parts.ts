@@ -208,7 +208,8 @@ export function ifNot(booking: ClientsBooking, context: WordContext): Part {
   }
 }
 
-function cancelling(booking: ClientsBooking, context: WordContext): string {
+/** What cancelling costs and until when, and what comes back if the provider cancels. */
+export function cancelling(booking: ClientsBooking, context: WordContext): string {
   const { i18n, money } = context
   const { cancelling, currency, provider: name } = booking
   const late = money(cancelling.late, currency)

@@ -320,6 +320,14 @@ test('a reminder tells when the balance is taken next, and asks for it once noth
   expect(reminderAt(at + 6 * HOUR_MS)).toEqual(['£45.90 is still to be paid', 'Pay £45.90 now'])
 })
 
+test('a reminder says its day in words, and beside the link that cancels what that costs, once', () => {
+  const links = { coming: 'https://x/coming', move: null, cancel: 'https://x/cancel' }
+  const { text } = render({ kind: 'booking_reminder', booking: { ...clientsBooking, links } }, 'en')
+  expect(text).toContain('When\nFri 14 May, 10:30 to ')
+  expect(text).toMatch(/x\/cancel\nCancel by Wed 12 May, 22:30 and you lose £8\.10/)
+  expect(text.match(/you lose/g)).toHaveLength(1)
+})
+
 test('who moved reads by when the patch test is now due, and what cancelling costs until when', () => {
   const { text } = render({ kind: 'booking_moved', booking: clientsBooking }, 'en')
   expect(text).toContain('A patch test by Wed 12 May, 10:30')
