@@ -110,7 +110,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
     comment: 'wait: e.g. "in 12 minutes"',
   }),
   internal: msg`Something went wrong`,
-  payment_unavailable: msg`Card payments aren’t working right now. You haven’t been charged. Please try again in a minute.`,
+  payment_unavailable: msg`Stripe, which handles our payments, isn’t answering right now. Nothing has been charged or changed. Please try again in a minute.`,
   search_too_broad: msg`This search takes too long. Please narrow it: a category, a town or another word helps.`,
   unavailable: msg`Ginipig is having a short break. Please try again in a minute.`,
   offline: msg`Ginipig couldn’t be reached. Check your connection and try again.`,

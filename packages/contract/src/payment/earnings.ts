@@ -80,7 +80,7 @@ export const EarningRecord = v.object({
   kind: v.picklist([...earningKinds, 'held', 'coming', 'payout']),
   /** The provider's, in pence; below zero where it leaves them. */
   amount: v.pipe(v.number(), v.integer()),
-  /** What its booking's client has paid so far; null of a payout. */
+  /** What its booking's client has paid so far; null of a payout and of a fee for cancelling, whose client had all of it back. */
   paid: v.nullable(Pence),
   booking: v.nullable(v.object({ id: Id, reference: v.string(), listingTitle: v.string(), clientName: v.string() })),
   /** Of a payout. */

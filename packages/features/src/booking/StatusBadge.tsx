@@ -32,7 +32,7 @@ export function ClientStatusBadge({
 export function ProviderStatusBadge({
   booking,
 }: {
-  booking: Pick<ProviderBookingRow, 'status' | 'paymentStatus' | 'wasThere' | 'proposal' | 'policy'>
+  booking: Pick<ProviderBookingRow, 'status' | 'paymentStatus' | 'wasThere' | 'proposal' | 'policy' | 'outcome'>
 }) {
   return <LookBadge {...providerStatusBadge(booking, booking.policy)} />
 }

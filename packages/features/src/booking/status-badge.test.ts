@@ -55,6 +55,15 @@ test('a client who was there was cancelled on by nobody', () => {
   expect(i18n._(providerStatusBadge(booking, bookingPolicy).words)).toBe('Decided for the client, 15% fee')
 })
 
+test('a fee that was waived isn’t named with what it was for', () => {
+  const wordsOf = (wasThere: boolean, fee: number) => {
+    const booking = { ...paid, status: 'cancelled_by_provider', wasThere, outcome: { fee } } as const
+    return i18n._(providerStatusBadge(booking, bookingPolicy).words)
+  }
+  expect([wordsOf(false, 810), wordsOf(false, 0)]).toEqual(['You cancelled, 15% fee', 'You cancelled'])
+  expect([wordsOf(true, 810), wordsOf(true, 0)]).toEqual(['Decided for the client, 15% fee', 'Decided for the client'])
+})
+
 test('a booking that ended because a bank took a payment back isn’t called unpaid', () => {
   const booking = { ...paid, status: 'cancelled_unpaid', paymentStatus: 'charged_back' } as const
   expect(i18n._(clientStatusBadge(booking, 'Priya').words)).toBe('Cancelled, payment taken back')

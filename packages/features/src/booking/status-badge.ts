@@ -66,7 +66,7 @@ const clientWords = (provider: string): Words => ({
   no_show: msg`Marked as a no-show`,
 })
 
-const providerWords = (feePercent: number, noShowPercent: number): Words => ({
+const providerWords = (feePercent: number | undefined, noShowPercent: number): Words => ({
   pending_payment: msg`Being booked`,
   requested: msg`Needs your reply`,
   accepting: msg`Being confirmed`,
@@ -78,7 +78,7 @@ const providerWords = (feePercent: number, noShowPercent: number): Words => ({
   expired: msg`You ran out of time`,
   withdrawn: msg`Client withdrew`,
   cancelled_by_client: msg`Client cancelled`,
-  cancelled_by_provider: msg`You cancelled, ${{ feePercent }}% fee`,
+  cancelled_by_provider: feePercent === undefined ? msg`You cancelled` : msg`You cancelled, ${{ feePercent }}% fee`,
   cancelled_unpaid: msg`Cancelled, balance not paid`,
   no_show: msg`No-show, ${{ noShowPercent }}%`,
 })
@@ -114,16 +114,24 @@ export function clientStatusBadge(booking: Booked, provider: string): StatusLook
   return { ...looks[booking.status], words: clientWords(provider)[booking.status] }
 }
 
+/** What came of it for its provider, once it is over; a fee that was waived is 0. */
+type Ended = { outcome?: { fee: number } | null | undefined }
+
 /** How a booking's state looks to its provider. @param policy - the booking's own */
 export function providerStatusBadge(
-  booking: Booked,
+  booking: Booked & Ended,
   { providerCancellationRate, noShowRate }: Pick<BookingPolicy, 'providerCancellationRate' | 'noShowRate'>,
 ): StatusLook {
   if (waitsForOtherTime(booking)) return { ...dayOff, words: msg`Day off` }
   if (isClients(booking)) return { ...looks.accepting, words: msg`Waiting for the client` }
   if (isTakenBack(booking)) return takenBack
-  const feePercent = providerCancellationRate / 100
-  if (booking.wasThere) return { ...wasThereLook, words: msg`Decided for the client, ${{ feePercent }}% fee` }
+  const feePercent = booking.outcome?.fee === 0 ? undefined : providerCancellationRate / 100
+  if (booking.wasThere)
+    return {
+      ...wasThereLook,
+      words:
+        feePercent === undefined ? msg`Decided for the client` : msg`Decided for the client, ${{ feePercent }}% fee`,
+    }
   const { status } = booking
   return { ...looks[status], words: providerWords(feePercent, noShowRate / 100)[status] }
 }

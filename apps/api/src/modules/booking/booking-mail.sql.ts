@@ -45,6 +45,8 @@ export type MailedBooking = {
   decline_text: string | null
   cancel_reason: CancellationReason | null
   cancel_text: string | null
+  /** Has the provider asked to be let off the fee, and waits for the answer? */
+  asks_waiver: boolean
   listing_id: string
   title: string
   category: Category
@@ -83,7 +85,7 @@ export async function readMailedBooking(
   const row = await sql.row<Stored<MailedBooking>>(
     `select b.id, b.reference, b.status, b.payment_status, b.payment_problem, b.plan, b.policy, b.currency, b.price, b.discount, b.total, b.deposit, b.balance,
        b.commission, b.captured, b.starts_at, b.ends_at, b.moves, b.ended_at, b.completed_at, b.no_show_at, b.requested_at, b.respond_by, b.hold_shown_until, b.decline_reason, b.decline_text,
-       b.cancel_reason, b.cancel_text,
+       b.cancel_reason, b.cancel_text, b.waiver_asked_at is not null and b.waiver_answer is null as asks_waiver,
        l.id as listing_id, l.title, l.category, b.type, l.zone, b.address, b.town, b.outward_postcode,
        f.amount as first_amount, f.changed_at as first_at, f.card_brand, f.card_last4, f.card_ends_at,
        bal.changed_at as balance_paid_at, bal.card_brand as balance_card_brand, bal.card_last4 as balance_card_last4,

@@ -151,6 +151,7 @@ export function providersBooking(row: MailedBooking, now: number): ProvidersBook
     phone: phoneOf(row, row.client_phone, now),
     earnings: splitOf(row).earnings,
     ended: ended && { share: ended.providerShare, fee: ended.providerFee },
+    asksWaiver: row.asks_waiver,
     place: row.type === 'online' ? null : row.address,
   }
 }

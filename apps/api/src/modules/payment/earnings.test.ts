@@ -109,6 +109,7 @@ async function everyLine(world: World, month: string) {
   expect(items).toHaveLength(4)
   expect(items.find(({ kind }) => kind === 'sent')).toMatchObject({ part: null })
   expect(items.find(({ kind }) => kind === 'share')).toMatchObject({ paid: 5_400, booking: { listingTitle: /./ } })
+  expect(items.find(({ kind }) => kind === 'fee')).toMatchObject({ paid: null, booking: { listingTitle: /./ } })
   const pages = await history(world, { limit: '3' })
   const rest = await history(world, { limit: '3', cursor: pages.nextCursor ?? '' })
   expect([...pages.items, ...rest.items]).toEqual(items)

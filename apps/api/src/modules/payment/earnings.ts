@@ -133,6 +133,9 @@ const wanted: Record<EarningShow, Wanted> = {
 /** A payout, and what was sent to Stripe before it took that along. */
 const partsOfPayout: Wanted = { sources: ['transfer.made'], ahead: [], payouts: true }
 
+/** Of these the client had everything back: what they had paid isn't what the sum comes from. */
+const feeKinds: ReadonlySet<EarningRecord['kind']> = new Set(['fee', 'fee_waived', 'fee_repaid'])
+
 function toRecord(row: RecordRow): EarningRecord {
   const {
     id,
@@ -152,7 +155,7 @@ function toRecord(row: RecordRow): EarningRecord {
     booking_id === null || reference === null || listing_title === null || client_name === null
       ? null
       : { id: booking_id, reference, listingTitle: listing_title, clientName: client_name }
-  return { id, at, kind, amount, paid, booking, state, payoutId, part: partOf(row) }
+  return { id, at, kind, amount, paid: feeKinds.has(kind) ? null : paid, booking, state, payoutId, part: partOf(row) }
 }
 
 /** A page of a provider's money line by line. @throws Refusal `invalid_input` for a strange cursor */

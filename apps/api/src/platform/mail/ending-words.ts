@@ -123,17 +123,26 @@ export const endingWords: Templates<EndingKind> = {
 
   booking_fee_owed: ({ booking }, context) => {
     const { i18n, money } = context
-    const { client: name, ended, currency } = booking
+    const { client: name, ended, currency, asksWaiver } = booking
     const fee = money(ended?.fee ?? 0, currency)
     return {
       ...about(booking, context),
       subject: i18n._('You cancelled on {name}', { name }),
-      preview: i18n._('{amount} comes off your next releases.', { amount: fee }),
+      preview: asksWaiver
+        ? i18n._('A person reads why, and answers within a day.')
+        : i18n._('{amount} comes off your next releases.', { amount: fee }),
       tag: { tone: 'over', text: i18n._('Cancelled') },
       title: i18n._('You cancelled on {name}.', { name }),
       parts: [
         facts(booking, context),
         i18n._('{name} gets everything back. The fee of {amount} comes off your next releases.', { name, amount: fee }),
+        ...(asksWaiver
+          ? [
+              i18n._(
+                'You asked us to waive the fee. A person reads why, and answers within a day. Until then it stands.',
+              ),
+            ]
+          : []),
         seeIt(booking, context),
       ],
       event: providersEvent(booking, context, 'cancelled'),

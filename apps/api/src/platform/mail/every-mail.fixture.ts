@@ -81,6 +81,7 @@ export const providersBooking: ProvidersBooking = {
   isFreeAgain: true,
   earnings: 4_590,
   ended: { share: 2_700, fee: 810 },
+  asksWaiver: false,
   place: clientsBooking.place,
 }
 

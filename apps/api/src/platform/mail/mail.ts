@@ -121,6 +121,8 @@ const ProvidersBooking = v.object({
   earnings: v.number(),
   /** What the end came to: theirs, and owed by them. */
   ended: v.nullable(v.object({ share: v.number(), fee: v.number() })),
+  /** Have they asked to be let off the fee, and nobody has answered yet? */
+  asksWaiver: v.optional(v.boolean(), false),
   /** Where they come to; null online. */
   place: v.nullable(v.string()),
 })

@@ -320,6 +320,15 @@ test('a reminder tells when the balance is taken next, and asks for it once noth
   expect(reminderAt(at + 6 * HOUR_MS)).toEqual(['£45.90 is still to be paid', 'Pay £45.90 now'])
 })
 
+test('who cancelled and asked to be let off the fee reads that a person answers, who didn’t doesn’t', () => {
+  const textOf = (asksWaiver: boolean) =>
+    render({ kind: 'booking_fee_owed', booking: { ...providersBooking, asksWaiver } }, 'en').text
+  expect([textOf(true), textOf(false)].map((text) => text.includes('You asked us to waive the fee.'))).toEqual([
+    true,
+    false,
+  ])
+})
+
 test('a reminder says its day in words, and beside the link that cancels what that costs, once', () => {
   const links = { coming: 'https://x/coming', move: null, cancel: 'https://x/cancel' }
   const { text } = render({ kind: 'booking_reminder', booking: { ...clientsBooking, links } }, 'en')
