@@ -160,7 +160,7 @@ test('a hold waits for its payment', () => {
 })
 
 test('a day that is past has nothing to come', () => {
-  expect(shown({ ...requested, status: 'confirmed', startsAt: now - 0.5 })).toEqual([
+  expect(shown({ ...requested, status: 'confirmed', startsAt: now - 0.5, endsAt: now - 0.2 })).toEqual([
     'requested done',
     'appointment done',
   ])
@@ -201,6 +201,17 @@ test('a no-show that is contested waits for a decision, and then says what it wa
   expect(shown(contested).slice(-2)).toEqual(['contested done', 'decision now'])
   const upheld = { ...contested, events: [...events, event('no_show_upheld', now - 1)] }
   expect(shown(upheld).at(-1)).toBe('no_show_upheld done')
+})
+
+test('an appointment that is under way isn’t done yet, and nothing is released meanwhile', () => {
+  const paid = { ...requested, status: 'confirmed', paymentStatus: 'paid', captured: 5_400, plan: 'full' } as const
+  const at = (moment: number) => shown({ ...paid, now: moment }).slice(-2)
+  expect(at(startsAt)).toEqual(['appointment now', 'release next'])
+  expect(at(startsAt + 2 * HOUR_MS)).toEqual(['appointment done', 'release now'])
+  expect(shown({ ...paid, status: 'completed', now: startsAt + HOUR_MS }).slice(-2)).toEqual([
+    'appointment done',
+    'release now',
+  ])
 })
 
 test('while the payment is disputed nothing of it is said to come, only the appointment', () => {

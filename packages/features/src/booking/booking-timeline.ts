@@ -161,9 +161,13 @@ function takenBalance({ payments }: Facts): BookingStep[] {
     .map(({ at, amount }) => ({ kind: 'balance_taken', at, state: 'done', sum: { amount, is: 'paid' } }))
 }
 
+/** Has it begun, and can't be over yet, for all that anybody has said? */
+const isUnderWay = ({ status, startsAt, endsAt, now }: Facts) =>
+  status === 'confirmed' && startsAt <= now && now < endsAt
+
 /** A day that came has no event of its own until somebody marks it. */
 const attended = (booking: Facts): BookingStep[] =>
-  tookPlace(booking, booking.now) && !waitsForOtherTime(booking)
+  tookPlace(booking, booking.now) && !waitsForOtherTime(booking) && !isUnderWay(booking)
     ? [{ kind: 'appointment', at: booking.startsAt, state: 'done' }]
     : []
 
@@ -196,11 +200,11 @@ function toCome(booking: Facts): BookingStep[] {
       // On a day off nothing that was to come stands: it goes by what its client answers.
       const dayOff = waitsForOtherTime(booking)
       if (dayOff) return next('other_time', dayOff.until)
-      return booking.startsAt > booking.now
-        ? [...beforeTheDay(booking), ...appointment, release(booking)]
-        : isPaid(booking) || booking.reportedAt !== null
-          ? [release(booking)]
-          : []
+      if (booking.startsAt > booking.now) return [...beforeTheDay(booking), ...appointment, release(booking)]
+      return [
+        ...(isUnderWay(booking) ? appointment : []),
+        ...(isPaid(booking) || booking.reportedAt !== null ? [release(booking)] : []),
+      ]
     }
     case 'completed':
       return [release(booking)]

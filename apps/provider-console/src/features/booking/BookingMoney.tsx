@@ -102,7 +102,7 @@ const Quiet = ({ children }: { children: React.ReactNode }) => <span className={
 
 /** What was paid, what went back, and what is the provider's, of a booking that is over. */
 function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, money: Money): Detail[] {
-  const { status, captured, refund, waiver, split } = booking
+  const { status, captured, refund, waiver, split, wasThere } = booking
   const kept = captured - (refund?.amount ?? 0) - earned
   const items: Detail[] = [{ id: 'paid', label: <Trans>Paid by the client</Trans>, value: money(captured) }]
   if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
@@ -116,7 +116,11 @@ function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, mo
     items.push({ id: 'kept', label: <Trans>Kept by Ginipig</Trans>, value: money(-kept) })
   items.push({ id: 'earnings', label: <Trans>You earned</Trans>, value: money(earned), isStrong: true })
   // The lines above add up to what was earned; these come off other money.
-  if (fee > 0) items.push({ id: 'fee', label: <Trans>Fee for cancelling</Trans>, value: money(-fee) })
+  if (fee > 0) {
+    // Who marked a no-show of a client who was there has cancelled nothing.
+    const label = wasThere ? <Trans>Fee, as for cancelling</Trans> : <Trans>Fee for cancelling</Trans>
+    items.push({ id: 'fee', label, value: money(-fee) })
+  }
   if (waiver)
     items.push({
       id: 'waiver',

@@ -30,7 +30,8 @@ export function SickDayClient({ booking, day, zone, times, offered, onOffer }: S
   const { id, client, title, startsAt, until, done, status } = booking
   const name = client.firstName
   const fullName = `${client.firstName} ${client.lastName}`
-  const time = dates.time(startsAt, zone)
+  // Who has moved begins on another day: that time isn't one of this day's.
+  const isThatDay = toWallClock(startsAt, zone).date === day
   const answerBy = until === null ? '' : dates.friendlyDateTime(until, zone)
   const isRequest = status === 'requested'
   const isOffered = offered.length > 0
@@ -42,9 +43,7 @@ export function SickDayClient({ booking, day, zone, times, offered, onOffer }: S
           <Link to="/provider/booking-details/$id" params={{ id }} className={styles.Name}>
             {fullName}
           </Link>
-          <span className={styles.Hint}>
-            {time} · {title}
-          </span>
+          <span className={styles.Hint}>{isThatDay ? `${dates.time(startsAt, zone)} · ${title}` : title}</span>
         </p>
         {done === null && times.length > 0 ? (
           <Segments

@@ -241,3 +241,16 @@ test.each([
   )
   await screen.findByText(words)
 })
+
+test('who has moved to another day isn’t listed with a time of this one', async () => {
+  const done = { ...told, choice: 'offer', outcome: 'offered' }
+  const bookings = [theo, { ...kat, startsAt: startsAt + 4 * DAY_MS + HOUR_MS, done }]
+  await openApp(
+    '/provider/sick-day/2027-03-02',
+    { 'GET /provider/sick-days/2027-03-02': () => Response.json({ zone, bookings, isOff: true, openSlots: 0 }) },
+    { signedInAs: person('provider') },
+  )
+  await screen.findByText('10:00 · Root tint')
+  screen.getByText('Root tint')
+  expect(screen.queryByText(/11:00 ·/)).toBeNull()
+})
