@@ -3,53 +3,9 @@ import { DAY_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openApp, person, problem } from '../../testing/open-app.ts'
+import { id, nothing, startsAt, written } from './testing/reviews.ts'
 
-const id = '0190a7c2-0000-7000-8000-0000000000b1'
 const client = { signedInAs: person('user') }
-const startsAt = Date.now() - 2 * DAY_MS
-
-const nothing: ClientsReview = {
-  visited: {
-    bookingId: id,
-    listing: {
-      id: '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0009',
-      title: 'Balayage',
-      category: 'hair',
-      cover: 'colour',
-      image: null,
-    },
-    startsAt,
-    zone: 'Europe/London',
-    price: 5_400,
-    otherName: 'Priya',
-    otherOneName: 'Priya, Studio Nair',
-    closesAt: startsAt + 14 * DAY_MS,
-  },
-  providerId: id,
-  step: 'write',
-  mine: null,
-  theirs: null,
-  revision: 'R'.repeat(43),
-}
-
-const written: ClientsReview = {
-  ...nothing,
-  step: 'change',
-  mine: {
-    id,
-    professionalism: 5,
-    friendliness: 4,
-    reliability: 5,
-    results: 3,
-    comment: 'Took her time.',
-    photos: [],
-    at: startsAt + DAY_MS,
-    changedAt: null,
-    isShown: false,
-    hiddenBecause: null,
-    answer: null,
-  },
-}
 
 const path = `/bookings/${id}/review`
 const rate = (what: string, stars: string) =>

@@ -1,43 +1,13 @@
 import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
-import type { ClientsReview } from '@ginipig/contract/review/review.ts'
-import { DAY_MS } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openApp, person } from '../../testing/open-app.ts'
+import { id, written as review } from './testing/reviews.ts'
 
-const id = '0190a7c2-0000-7000-8000-0000000000b1'
 const photoOf = (number: number) => ({
   id: `0190a7c2-0000-7000-8000-0000000000c${number}`,
   ...{ url: `/photo-${number}`, width: 40, height: 30, srcSet: `/photo-${number} 40w` },
 })
-const startsAt = Date.now() - 2 * DAY_MS
-const review: ClientsReview = {
-  visited: {
-    bookingId: id,
-    listing: {
-      id: '0b0e4f5e-6a5f-4a62-9d3e-0f3c6f3b0009',
-      title: 'Balayage',
-      category: 'hair',
-      cover: 'colour',
-      image: null,
-    },
-    ...{
-      startsAt,
-      zone: 'Europe/London',
-      price: 5_400,
-      otherName: 'Priya',
-      otherOneName: 'Priya, Studio Nair',
-      closesAt: startsAt + 14 * DAY_MS,
-    },
-  },
-  ...{ providerId: id, step: 'change', theirs: null, revision: 'R'.repeat(43) },
-  mine: {
-    ...{ id, professionalism: 5, friendliness: 4, reliability: 5, results: 3, comment: 'Took her time.' },
-    photos: [],
-    ...{ at: startsAt, changedAt: null, isShown: false, hiddenBecause: null, answer: null },
-  },
-}
-
 const jpeg = (name: string) => new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, ...Array(12).fill(0))], name)
 const tick = () => screen.queryByRole('checkbox', { name: /I agree that these photos are shown/ })
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' })
