@@ -65,8 +65,17 @@ test('a listing tells what it is, what it costs and where', () => {
       availabilityStarts: '2030-05-12T09:00:00.000Z',
     },
   })
-  // Stars are the provider's, of all they do: no treatment has any of its own.
+  // No treatment has stars of its own.
   expect(service).not.toHaveProperty('aggregateRating')
+  expect(service).toHaveProperty(
+    'provider.aggregateRating',
+    expect.objectContaining({ ratingValue: 4.8, reviewCount: 12 }),
+  )
+})
+
+test('a provider without a review has no stars', () => {
+  const { data } = ofListing({ provider: { ...provider, rating: null, reviewCount: 0 } })
+  expect(data[1]).not.toHaveProperty('provider.aggregateRating')
 })
 
 test('a listing without a time is sold out, one without a picture has one drawn', () => {
@@ -113,7 +122,7 @@ test('a provider, a post and the questions say what they are', () => {
   expect([person.title, person.tag('og:type')]).toEqual(['Priya in Hackney | Ginipig', 'profile'])
   expect(person.data[1]).toMatchObject({
     '@type': 'ProfilePage',
-    mainEntity: { name: 'Priya', image: `${ORIGIN}/api/v1/pictures/p/40` },
+    mainEntity: { name: 'Priya', image: `${ORIGIN}/api/v1/pictures/p/40`, aggregateRating: { ratingValue: 4.8 } },
   })
   const post = head('/blog-details/skin-fade', [
     [

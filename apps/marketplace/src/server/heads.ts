@@ -124,7 +124,7 @@ function listing(page: Page): Told | undefined {
         areaServed: town,
         url: origin + path,
         ...imageOf(one.images[0]?.url, origin),
-        provider: { '@type': 'Person', name, url: origin + providerPath(provider.id) },
+        provider: whoOffers(provider, origin),
         offers: {
           '@type': 'Offer',
           url: origin + path,
@@ -142,6 +142,27 @@ function listing(page: Page): Told | undefined {
 const imageOf = (url: string | null | undefined, origin: string) =>
   url === null || url === undefined ? {} : { image: new URL(url, origin).href }
 
+type Provider = { id: string; displayName: string; rating: number | null; reviewCount: number }
+
+/** A provider with their stars, which are of all they do: no treatment has any of its own. An organisation also where it is one
+ *  person, for schema.org knows no stars of persons. */
+const whoOffers = ({ id, displayName, rating, reviewCount }: Provider, origin: string) => ({
+  '@type': 'Organization',
+  name: displayName,
+  url: origin + providerPath(id),
+  ...(rating === null || reviewCount === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+})
+
 function provider(page: Page): Told | undefined {
   const one = answerOf(page, getProviderPage)
   if (!one) return undefined
@@ -158,13 +179,7 @@ function provider(page: Page): Told | undefined {
       breadcrumbs(origin, [home(), [name, path]]),
       {
         '@type': 'ProfilePage',
-        mainEntity: {
-          '@type': 'Person',
-          name,
-          url: origin + path,
-          description: one.bio,
-          ...imageOf(one.photoUrl, origin),
-        },
+        mainEntity: { ...whoOffers(one, origin), description: one.bio, ...imageOf(one.photoUrl, origin) },
       },
     ],
   }
