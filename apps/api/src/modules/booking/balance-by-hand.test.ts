@@ -1,5 +1,6 @@
-import { cancelBooking, startBalance, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
+import { cancelBooking, getMyBooking, startBalance, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import { cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
+import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { saveCard } from '#demo/live-bookings.ts'
@@ -162,6 +163,11 @@ test('unpaid 12 hours before, the booking ends: the charge is cancelled first, t
   ])
   expect(slot).toEqual({ booked: 0 })
   expect((await payByHand(one, 'deposit')).code).toBe('booking_state')
+  // No card had agreed to the balance: neither the booking's page nor the client's payments tell of it as of money.
+  const { payments } = (await one.world.client(getMyBooking, { params: one.params })).body
+  expect(payments.map(({ kind, state }) => [kind, state])).toEqual([['deposit', 'taken']])
+  const { items } = (await one.world.client(listPayments, { query: {} })).body
+  expect(items.map(({ kind, state }) => [kind, state])).toEqual([['deposit', 'paid']])
 })
 
 test('a balance that was never even tried is cut off all the same', async () => {

@@ -43,7 +43,10 @@ const CHARGE_STATE = `case when c.dispute_status = 'lost' then 'taken_back'
   when c.status = 'succeeded' then 'paid' when c.status = 'requires_capture' then 'set_aside'
   when c.status = 'canceled' then 'not_taken' else 'failed' end`
 
-/** Each try to take money for one booking, the first first; one that was never finished is `failed`. */
+/** A charge `c` that is told of: not one that was called off before a card had agreed to it. */
+const IS_TOLD = `(c.status <> 'canceled' or c.card_last4 is not null)`
+
+/** Each try to take money for one booking, the first first; one that isn't finished is `failed`. */
 export const readCharges = (sql: Sql, booking: { provider_id: string; id: string }) =>
   sql.rows<{
     id: string
@@ -57,7 +60,7 @@ export const readCharges = (sql: Sql, booking: { provider_id: string; id: string
   }>(
     `select c.id, c.kind, c.amount, ${CHARGE_STATE} as state, c.dispute_amount, c.changed_at, c.card_brand, c.card_last4
      from payment c join booking b on b.provider_id = c.provider_id and b.id = c.booking_id
-     where b.provider_id = $1 and b.id = $2 order by c.created_at, c.id`,
+     where b.provider_id = $1 and b.id = $2 and ${IS_TOLD} order by c.created_at, c.id`,
     [booking.provider_id, booking.id],
   )
 
@@ -79,8 +82,8 @@ export const readPayments = (sql: Sql, wish: Wish): Promise<PaymentRow[]> =>
        select c.id, c.booking_id, c.kind, c.amount::bigint as amount, c.changed_at as at,
          ${CHARGE_STATE} as state, c.dispute_amount
        from booked b join payment c on c.provider_id = b.provider_id and c.booking_id = b.id
-       where c.status in ${oneOf(fundedChargeStatuses)} or (c.status = 'canceled' and c.card_last4 is not null)
-         or (c.kind = 'balance' and c.status <> 'canceled' and b.payment_status = 'balance_failed')
+       where ${IS_TOLD} and (c.status in ${oneOf(fundedChargeStatuses)} or c.status = 'canceled'
+         or (c.kind = 'balance' and b.payment_status = 'balance_failed'))
        union all
        select b.id, b.id, 'balance', b.balance, b.balance_at, case when b.status = 'requested' then 'if_accepted' else 'due' end, null from booked b
        where b.status in ${oneOf(upcomingStatuses)} and b.payment_status in ${oneOf(balanceAheadStatuses)} and b.balance > 0
