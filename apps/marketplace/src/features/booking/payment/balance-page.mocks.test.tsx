@@ -96,6 +96,22 @@ test('a refused balance is paid with the card that paid the deposit, its bank as
   await screen.findByText('Paid. That’s everything.')
 })
 
+test('where early has passed it says what cancelling costs once this is paid, not once the booking is confirmed', async () => {
+  const late = refused()
+  await openApp(
+    `/pay-full/${BOOKING_ID}`,
+    {
+      'GET /bookings/hold': () => Response.json(null),
+      'GET /cards': () => Response.json([]),
+      [`GET /bookings/${BOOKING_ID}`]: () => Response.json({ ...late, now: late.startsAt - 20 * HOUR_MS }),
+    },
+    { signedInAs: person('user') },
+  )
+  await screen.findByText(
+    /^Cancel once you’ve paid, or don’t come, and you lose £35\.10\. If .+ cancels, you get everything back\.$/,
+  )
+})
+
 test('the booking’s page says it too, and leads to the payment', async () => {
   await openApp(
     `/booking-details/${BOOKING_ID}`,

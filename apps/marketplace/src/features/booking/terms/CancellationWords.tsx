@@ -10,7 +10,12 @@ export function CancellationWords({ booking }: { booking: ClientBooking }) {
   const { lostEarly, lostLate, lateHours } = bookingTerms(booking)
   const late = money(lostLate)
   if (lostEarly === undefined) {
-    return (
+    // Who is confirmed already pays the balance here: until it is paid, only the deposit can be lost.
+    return booking.status === 'confirmed' ? (
+      <Trans>
+        Cancel once you’ve paid, or don’t come, and you lose {late}. If {name} cancels, you get everything back.
+      </Trans>
+    ) : (
       <Trans>
         Cancel once it’s confirmed, or don’t come, and you lose {late}. If {name} cancels, you get everything back.
       </Trans>
