@@ -60,7 +60,9 @@ function doneWords(
     text:
       cost.refund > 0
         ? i18n._('{refund} goes back to your card. We wrote to both of you.', { refund })
-        : i18n._('Nothing comes back. We wrote to both of you.'),
+        : visit.captured < visit.total
+          ? i18n._('Nothing comes back, and nothing more will be taken. We wrote to both of you.')
+          : i18n._('Nothing comes back. We wrote to both of you.'),
   }
 }
 
@@ -112,11 +114,16 @@ function form({ i18n, money, friendlyDateTime }: WordContext, { act, visit }: Op
   if (act === 'coming') return html`<form method="post"><button>${i18n._('Yes, I’m coming')}</button></form>`
   if (act === 'cancel') {
     const { cost } = shown
+    const balance = money(visit.total - visit.captured, visit.currency)
+    const never =
+      visit.captured < visit.total
+        ? html`<p>${i18n._('The balance of {balance} will never be taken.', { balance })}</p>`
+        : html``
     return html`${facts([
       [i18n._('You paid'), money(visit.captured, visit.currency)],
       [i18n._('It costs you'), money(cost.forfeited, visit.currency)],
       [i18n._('You get back'), money(cost.refund, visit.currency)],
-    ])}<form method="post"><input type="hidden" name="loses" value="${cost.forfeited}"><button class="ends">${i18n._('Cancel the booking')}</button></form>`
+    ])}${never}<form method="post"><input type="hidden" name="loses" value="${cost.forfeited}"><button class="ends">${i18n._('Cancel the booking')}</button></form>`
   }
   if (shown.times.length === 0) return html``
   const choices = shown.times.map(

@@ -70,17 +70,30 @@ test('cancelling shows the exact pounds first, refuses other ones, and ends the 
   const { link, look, press, booking, startsAt, clock, sweepAt } = await reminded()
   const { body: early } = await look(link('cancel'))
   expect([field(early, 'loses'), early.includes('£8.10'), early.includes('£0.00')]).toEqual(['810', true, true])
+  expect(early).toContain('The balance of £45.90 will never be taken.')
   await sweepAt(36)
   clock.set(startsAt - 30 * HOUR_MS)
   const refused = await press(link('cancel'), { loses: field(early, 'loses') })
   expect([refused.statusCode, (await booking()).status]).toEqual([409, 'confirmed'])
   expect(field(refused.body, 'loses')).toBe('3510')
+  expect(refused.body).not.toContain('The balance of')
   const done = await press(link('cancel'), { loses: field(refused.body, 'loses') })
   expect(done.body).toContain('£18.90')
   expect((await booking()).status).toBe('cancelled_by_client')
   for (const act of ['coming', 'move', 'cancel'])
     expect((await press(link(act), { loses: '3510' })).body, act).toContain('This booking is cancelled')
   expect((await look(link('coming'))).statusCode).toBe(410)
+})
+
+test('who cancels by the link before the balance reads there and in the mail that it will never be taken', async () => {
+  const { link, press, platform, database } = await reminded()
+  const done = await press(link('cancel'), { loses: '810' })
+  expect(done.body).toContain('Nothing comes back, and nothing more will be taken.')
+  await runJobs(platform)
+  const mails = await database.rows<{ subject: string; text: string }>(
+    `select subject, text from local_message where subject like 'Cancelled: %'`,
+  )
+  expect(mails.map(({ text }) => text.includes('The balance of £45.90 will never be taken.'))).toEqual([true])
 })
 
 test('a move takes one of the free times shown, once; the old mail’s links are over with it', async () => {

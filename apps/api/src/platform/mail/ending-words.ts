@@ -42,6 +42,13 @@ function sums({ ended, currency }: ClientsBooking, { i18n, money }: WordContext)
   ]
 }
 
+/** Of who had paid their deposit alone. */
+function neverTaken({ ended, total, currency }: ClientsBooking, { i18n, money }: WordContext): string[] {
+  if (ended === null || ended.paid >= total) return []
+  const balance = money(total - ended.paid, currency)
+  return [i18n._('The balance of {balance} will never be taken.', { balance })]
+}
+
 const comesBack = ({ ended, currency }: ClientsBooking, { i18n, money }: WordContext) =>
   (ended?.refund ?? 0) > 0
     ? i18n._('{amount} goes back to your card.', { amount: money(ended?.refund ?? 0, currency) })
@@ -74,7 +81,12 @@ export const endingWords: Templates<EndingKind> = {
     preview: comesBack(booking, context),
     tag: { tone: 'over', text: context.i18n._('Cancelled') },
     title: context.i18n._('You cancelled.'),
-    parts: [facts(booking, context), ...sums(booking, context), seeBooking(booking, context)],
+    parts: [
+      facts(booking, context),
+      ...sums(booking, context),
+      ...neverTaken(booking, context),
+      seeBooking(booking, context),
+    ],
     event: clientsEvent(booking, context, 'cancelled'),
   }),
 
