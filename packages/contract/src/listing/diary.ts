@@ -108,8 +108,9 @@ export const addSlot = endpoint({
   }),
   response: v.object({
     slot: DiarySlot,
-    /** Dates of the weeks after it. */
-    alsoOn: v.array(CalendarDate),
+    /** The same start in the weeks after it. */
+    later: v.array(DiarySlot),
+    /** Dates of those weeks on which it can't be offered. */
     leftOut: v.array(CalendarDate),
   }),
   errors: ['listing_not_found', 'earnings_account_missing', 'debt_overdue'],

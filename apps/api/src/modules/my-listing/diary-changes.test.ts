@@ -1,5 +1,13 @@
 import { holdSlot, releaseHold } from '@ginipig/contract/booking/client-calls.ts'
-import { addSlot, blockTime, getDiary, moveSlot, removeSlot, unblockTime } from '@ginipig/contract/listing/diary.ts'
+import {
+  addSlot,
+  blockTime,
+  type DiarySlot,
+  getDiary,
+  moveSlot,
+  removeSlot,
+  unblockTime,
+} from '@ginipig/contract/listing/diary.ts'
 import { getListingDraft, saveListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
@@ -28,6 +36,7 @@ const days = { query: { from: '2027-02-01', until: '2027-05-01' } }
 const diary = async () => (await call(getDiary, days)).body
 const starts = async () =>
   (await diary()).slots.map(({ startsAt }) => new Date(startsAt).toISOString().slice(5, 16).replace('T', ' '))
+const dayOf = ({ startsAt }: DiarySlot) => new Date(startsAt).toISOString().slice(0, 10)
 const slotAt = async (index: number) => (await diary()).slots[index]?.id ?? ''
 const add = (date: string, time: string) => call(addSlot, { params: { listingId }, body: { date, time } })
 const move = (slotId: string, date: string, time: string) =>
@@ -66,11 +75,15 @@ test('repeats each week until a date, without the weeks that are taken and none 
   const repeat = (date: string, weeklyUntil: string) =>
     call(addSlot, { params: { listingId }, body: { date, time: '10:00', weeklyUntil } })
   const { body } = await repeat('2027-02-13', '2027-03-06')
-  expect([body.alsoOn, body.leftOut]).toEqual([['2027-02-27', '2027-03-06'], ['2027-02-20']])
+  expect(body.later.map(dayOf)).toEqual(['2027-02-27', '2027-03-06'])
+  expect(body.leftOut).toEqual(['2027-02-20'])
   expect(await starts()).toEqual(expect.arrayContaining(['02-13 10:00', '02-27 10:00', '03-06 10:00']))
   const far = (await repeat('2027-02-14', '2030-01-01')).body
-  expect(far.alsoOn.at(-1)).toBe('2027-05-09')
+  expect(far.later.map(dayOf).at(-1)).toBe('2027-05-09')
   expect(fieldsOf(await repeat('2027-02-20', '2027-02-27'))).toEqual([{ path: 'time', problem: 'slot_clashes' }])
+  // Each can be taken back.
+  for (const { id } of body.later) expect((await remove(id)).status).toBe(200)
+  expect(await starts()).not.toEqual(expect.arrayContaining(['02-27 10:00']))
 })
 
 test('however many weeks are added, what is open is counted once, of their listing alone', async () => {
@@ -79,7 +92,7 @@ test('however many weeks are added, what is open is counted once, of their listi
   const answer = await call(addSlot, { params: { listingId }, body })
   const asked = query.mock.calls.map(([given]: unknown[]) => given as { text?: string; values?: unknown[] }) // as sql.ts asks
   query.mockRestore()
-  expect(answer.body.alsoOn).toHaveLength(11)
+  expect(answer.body.later).toHaveLength(11)
   const counts = asked.filter(({ text }) => text?.includes('refresh_room'))
   expect(counts.map(({ values }) => values?.at(-1))).toEqual([listingId])
   expect((await openDates()).open_dates).toHaveLength(13)

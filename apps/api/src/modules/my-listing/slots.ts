@@ -42,18 +42,18 @@ export function addStart(
     await refuseUnlessMayList(sql, listing.providerId, clock.now())
     const now = clock.now()
     const slot = await offer(platform, sql, { listing, listed, start, gone: undefined, isUndo }, now)
-    const later = weeklyUntil === undefined ? [] : datesOfWeeks(start.date, weeklyUntil, now, listed.zone)
-    const [alsoOn, leftOut]: [string[], string[]] = [[], []]
-    for (const date of later) {
+    const dates = weeklyUntil === undefined ? [] : datesOfWeeks(start.date, weeklyUntil, now, listed.zone)
+    const later: DiarySlot[] = []
+    const leftOut: string[] = []
+    for (const date of dates) {
       const wanted = { listing, listed, start: { ...start, date }, gone: undefined, isUndo: false }
       const isWrong = (await problemOf(sql, listed, wanted, now)) !== undefined
-      if (!isWrong) await offer(platform, sql, wanted, now)
-      const list = isWrong ? leftOut : alsoOn
-      list.push(date)
+      if (isWrong) leftOut.push(date)
+      else later.push(await offer(platform, sql, wanted, now))
     }
     await enqueueChanges(sql, listing, now)
     if (!isUndo) await enqueueFavouriteNews(sql, listing)
-    return { slot, alsoOn, leftOut }
+    return { slot, later, leftOut }
   })
 }
 

@@ -3,7 +3,6 @@ import { change, pages } from '@ginipig/api-client/core/call-options.ts'
 import { diaryChanged } from '@ginipig/api-client/diary.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useField, useTextField } from '@ginipig/app/form/use-field.ts'
-import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { addSlot } from '@ginipig/contract/listing/diary.ts'
@@ -14,7 +13,6 @@ import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
 import { Select } from '@ginipig/ui/select'
 import { Spinner } from '@ginipig/ui/spinner'
-import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -24,6 +22,7 @@ import styles from './Diary.module.css'
 import { NewSlot } from './diary-forms.ts'
 import { InTheWay } from './InTheWay.tsx'
 import { TimeField } from './TimeField.tsx'
+import { useSlotUndo } from './use-slot-undo.ts'
 
 /** States of listings that a slot may be added to. */
 const takesSlots = { tab: 'active', state: 'listed,no_dates,full', limit: '48' } as const
@@ -35,7 +34,7 @@ const nearest = (time: string) => (time < FIRST_START ? FIRST_START : time > LAS
 export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
   const { t } = useLingui()
   const api = useApi()
-  const toast = useToast()
+  const { tellAdded } = useSlotUndo(zone)
   const asked = useInfiniteQuery(pages(api, listMyListings, { query: takesSlots }))
   const { data, error, isFetching, hasNextPage, fetchNextPage } = asked
   const { i18n } = useI18n()
@@ -53,15 +52,8 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
     },
     onSubmit: async ({ listingId, date, time, isWeekly, until }) => {
       const body = { date, time, ...(isWeekly ? { weeklyUntil: until } : {}) }
-      const { alsoOn, leftOut } = await add({ params: { listingId }, body })
-      const count = alsoOn.length + 1
-      const left = leftOut.length
-      const added = plural(count, { one: 'The slot is in your diary', other: '# slots are in your diary' })
-      toast.success(
-        left === 0
-          ? added
-          : `${added}. ${plural(left, { one: '# week is taken, so it’s left out.', other: '# weeks are taken, so they’re left out.' })}`,
-      )
+      const { slot, later, leftOut } = await add({ params: { listingId }, body })
+      tellAdded([slot, ...later], leftOut.length)
       onDone()
     },
   })
@@ -92,18 +84,23 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
           {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" />}
         </form.AppField>
         <form.AppField name="time">{() => <TimeField label={t`Starts at`} from={7} until={21.5} />}</form.AppField>
-        <form.Subscribe selector={({ values }) => values}>
-          {({ listingId, date, time, isWeekly }) => {
+        <form.Subscribe selector={({ values, isSubmitting }) => [values, isSubmitting] as const}>
+          {([{ listingId, date, time, isWeekly }, isAdding]) => {
             const listing = offered.find(({ id }) => id === listingId)
             const duration = listing?.durationMinutes ?? null
             return (
               <>
-                <InTheWay
-                  planned={duration === null ? undefined : { listingId, duration }}
-                  start={{ date, time }}
-                  zone={zone}
-                  notice={listing && { ...listing, approval: listing.approval ?? 'automatic' }}
-                />
+                <form.AppField name="time">
+                  {() => (
+                    <InTheWay
+                      // What is being added would stand in its own way.
+                      planned={duration === null || isAdding ? undefined : { listingId, duration }}
+                      start={{ date, time }}
+                      zone={zone}
+                      notice={listing && { ...listing, approval: listing.approval ?? 'automatic' }}
+                    />
+                  )}
+                </form.AppField>
                 <form.AppField name="isWeekly">
                   {() => <WeeklyField weekday={isCalendarDate(date) ? weekday.format(Date.parse(date)) : ''} />}
                 </form.AppField>

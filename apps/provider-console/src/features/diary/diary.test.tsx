@@ -196,12 +196,22 @@ test('a stretch of an empty day that the mouse marks is what is asked about, fro
 
 test('a slot is added to a listing that takes bookings; what is wrong stands at its field', async () => {
   const asked: unknown[] = []
+  const [slot] = diary.slots
+  const gone: number[] = []
   await open({
     [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
       asked.push(body)
       return asked.length === 1
         ? problem('invalid_input', 422, [{ path: 'time', problem: 'slot_overlaps' }])
-        : Response.json({ slot: diary.slots[0], alsoOn: ['2027-01-01'], leftOut: ['2027-01-08'] })
+        : Response.json({ slot, later: [{ ...slot, id: idOf(5) }], leftOut: ['2027-01-08'] })
+    },
+    [`DELETE /provider/slots/${idOf(1)}`]: () => {
+      gone.push(1)
+      return Response.json({})
+    },
+    [`DELETE /provider/slots/${idOf(5)}`]: () => {
+      gone.push(5)
+      return problem('slot_booked', 409)
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
@@ -233,6 +243,10 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   await screen.findByText('2 slots are in your diary. 1 week is taken, so it’s left out.')
   expect(asked.at(-1)).toEqual({ date, time: '13:30', weeklyUntil: until })
   expect(screen.queryByRole('dialog')).toBeNull()
+  // Weeks at the wrong hour are taken back by one press, but for what somebody has booked.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Somebody has booked this slot. Open the booking to see what you can do.')
+  expect(gone).toEqual([1, 5])
 })
 
 test('a start that was refused is tried again on another day, though its time stays', async () => {
@@ -242,7 +256,7 @@ test('a start that was refused is tried again on another day, though its time st
       asked.push(body)
       return asked.length === 1
         ? problem('invalid_input', 422, [{ path: 'time', problem: 'slot_overlaps' }])
-        : Response.json({ slot: diary.slots[0], alsoOn: [], leftOut: [] })
+        : Response.json({ slot: diary.slots[0], later: [], leftOut: [] })
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
@@ -519,7 +533,7 @@ test('a slot that was removed or moved comes back by Undo, and nobody is told of
     [`DELETE /provider/slots/${idOf(1)}`]: () => Response.json({}),
     [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
       asked.push(body)
-      return Response.json({ slot: diary.slots[0], alsoOn: [], leftOut: [] })
+      return Response.json({ slot: diary.slots[0], later: [], leftOut: [] })
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))

@@ -5,13 +5,14 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { fieldProblemsOf } from '@ginipig/app/words/field-problems.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
-import { addSlot, type DiarySlot, moveSlot } from '@ginipig/contract/listing/diary.ts'
+import { addSlot, type DiarySlot, moveSlot, removeSlot } from '@ginipig/contract/listing/diary.ts'
 import { toWallClock } from '@ginipig/domain/time'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useTooNearWords } from '#shared/taken-times/use-start-words.ts'
 
-/** Says that a slot was moved or removed, with the way back: "Undo" does the opposite. It works from another page too. */
+/** Says that slots were added, or that one was moved or removed, with the way back: "Undo" does the opposite. It works from another page too. */
 export function useSlotUndo(zone: string) {
   const { t } = useLingui()
   const api = useApi()
@@ -26,8 +27,25 @@ export function useSlotUndo(zone: string) {
   }
   const add = useMutation({ ...change(api, addSlot, diaryChanged), onSettled })
   const move = useMutation({ ...change(api, moveSlot, diaryChanged), onSettled })
+  const { mutateAsync: remove } = useMutation(change(api, removeSlot, diaryChanged))
+  /** What somebody has booked meanwhile stays, and is said. */
+  const removeAll = async (slots: readonly DiarySlot[]) => {
+    const done = await Promise.allSettled(slots.map(({ id }) => remove({ params: { slotId: id } })))
+    const failed = done.find((one) => one.status === 'rejected')
+    if (failed) toast.error(textOf(failed.reason))
+    else toast.success(t`${plural(slots.length, { one: 'The slot is gone', other: '# slots are gone' })}`)
+  }
   const undo = (act: () => void) => ({ action: { label: t`Undo`, act } })
   return {
+    /** @param leftOut - weeks in which something was in the way */
+    tellAdded: (slots: readonly DiarySlot[], leftOut: number) => {
+      const added = t`${plural(slots.length, { one: 'The slot is in your diary', other: '# slots are in your diary' })}`
+      const left = t`${plural(leftOut, { one: '# week is taken, so it’s left out.', other: '# weeks are taken, so they’re left out.' })}`
+      toast.success(
+        leftOut === 0 ? added : `${added}. ${left}`,
+        undo(() => void removeAll(slots)),
+      )
+    },
     tellRemoved: ({ listingId, startsAt }: DiarySlot) =>
       toast.success(
         t`The slot is gone`,
