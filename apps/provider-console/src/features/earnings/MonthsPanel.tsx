@@ -84,16 +84,18 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
   }
   return (
     <>
-      <div className={styles.Bars} data-many={months.length > 6 || undefined} aria-hidden="true">
-        {months.map(({ month, earned }) => (
-          <div key={month} className={styles.Bar} data-now={(isSoFar && month === last) || undefined}>
-            <span className={styles.Sum}>{whole(earned)}</span>
-            <span className={styles.Fill} style={style({ '--part': `${(Math.max(0, earned) / most) * 100}%` })} />
-            <span className={styles.Month}>
-              {i18n.date(new Date(monthBounds(month, zone).from), { month: 'short', timeZone: zone })}
-            </span>
-          </div>
-        ))}
+      <div className={styles.Chart} data-many={months.length > 6 || undefined}>
+        <div className={styles.Bars} aria-hidden="true">
+          {months.map(({ month, earned }) => (
+            <div key={month} className={styles.Bar} data-now={(isSoFar && month === last) || undefined}>
+              <span className={styles.Sum}>{whole(earned)}</span>
+              <span className={styles.Fill} style={style({ '--part': `${(Math.max(0, earned) / most) * 100}%` })} />
+              <span className={styles.Month}>
+                {i18n.date(new Date(monthBounds(month, zone).from), { month: 'short', timeZone: zone })}
+              </span>
+            </div>
+          ))}
+        </div>
       </div>
       <details open={isOpen}>
         <summary className={styles.Summary}>
