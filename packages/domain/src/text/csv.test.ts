@@ -4,7 +4,9 @@ import { hostileTexts } from './hostile-texts.fixture.ts'
 
 test.for([
   ['words', 'Balayage', 'Balayage'],
-  ['a number below zero', -4.5, '-4.5'],
+  ['a sum below zero', -4.5, '-4.50'],
+  ['whole pounds', 54, '54.00'],
+  ['no money, from below', -0, '0.00'],
   ['a comma', 'Cut, colour', '"Cut, colour"'],
   ['quotes', 'The "new" cut', '"The ""new"" cut"'],
   ['two lines', 'a\nb', '"a\nb"'],
@@ -21,10 +23,10 @@ test.for([
 test('rows end as the standard says', () => {
   expect(
     toCsv([
-      ['a', 1],
-      ['b', 2],
+      ['a', 'b'],
+      ['c', 'd'],
     ]),
-  ).toBe('a,1\r\nb,2\r\n')
+  ).toBe('a,b\r\nc,d\r\n')
 })
 
 /** What a spreadsheet makes of a file (RFC 4180). */

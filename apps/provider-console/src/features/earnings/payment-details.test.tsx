@@ -307,8 +307,8 @@ test('a month is kept as a file, which no words of a listing turn into a formula
   fireEvent.click(button)
   const rows = (await files[0]?.text())?.trim().split('\r\n')
   expect(rows?.slice(1)).toEqual([
-    `07-05-2030,01:00,"Sent to your account, part 1 of 2",GP-1,"'=HYPERLINK(""x"")",-52.7,0`,
-    '07-05-2030,01:00,Your share,GP-1,Gloss,52.7,0',
+    `07-05-2030,01:00,"Sent to your account, part 1 of 2",GP-1,"'=HYPERLINK(""x"")",-52.70,0.00`,
+    '07-05-2030,01:00,Your share,GP-1,Gloss,52.70,0.00',
   ])
 })
 
