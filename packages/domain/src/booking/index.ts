@@ -53,6 +53,7 @@ export {
   completesAt,
   contestableUntil,
   hearsSide,
+  isShareOpen,
   MAX_SIDE,
   type MoneyFacts,
   type MoneyNow,

@@ -104,6 +104,15 @@ export function cancelStages(booking: MoneyFacts, policy: ClientPolicy, now: num
 export const moneyWaits = ['contestable', 'contested', 'reported', 'disputed'] as const
 export type MoneyWait = (typeof moneyWaits)[number]
 
+/** Is a no-show's share not the provider's yet? Its client may contest it, has, or something else holds the money. */
+export const isShareOpen = ({
+  status,
+  waiting,
+}: {
+  status: BookingStatus
+  waiting: { for: MoneyWait } | null
+}): boolean => status === 'no_show' && waiting !== null
+
 /** Characters of a provider's own words about it. */
 export const MAX_SIDE = 1_000
 

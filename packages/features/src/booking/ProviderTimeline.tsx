@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { settle } from '@ginipig/domain/booking'
+import { isShareOpen, settle } from '@ginipig/domain/booking'
 import { useLingui as useI18n } from '@lingui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -46,7 +46,12 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
   const fee = money(outcome?.fee ?? 0)
   const earned = money(outcome?.earned ?? 0)
   const takenBack = money(outcome?.takenBack ?? 0)
-  const share = outcome && outcome.earned > 0 ? t`You keep ${earned}.` : undefined
+  const share =
+    outcome && outcome.earned > 0
+      ? isShareOpen(booking)
+        ? t`If it stands, ${earned} is yours.`
+        : t`You keep ${earned}.`
+      : undefined
   const cancelled = useCancelledWords(booking)
   const { captured, startsAt, policy } = booking
   const ended = (end: 'cancelled_by_client' | 'cancelled_unpaid', taken: number) =>

@@ -212,6 +212,17 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
   },
   {
     end: {
+      ...{ status: 'no_show', event: 'no_show', outcome: { earned: 2_700, fee: 0, takenBack: 0 } },
+      over: {
+        payments: [],
+        waiting: { for: 'contestable', since: startsAt + HOUR_MS, until: startsAt + 25 * HOUR_MS },
+      },
+    },
+    toClient: ['Priya says you didn’t come (ended here) | 14-05-2026, 11:30'],
+    toProvider: ['Marked as a no-show (ended here) | If it stands, £27.00 is yours. | 14-05-2026, 11:30'],
+  },
+  {
+    end: {
       status: 'cancelled_by_provider',
       event: 'cancelled',
       refund: 5_400,

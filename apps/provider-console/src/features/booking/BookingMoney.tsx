@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
-import { releasedBy, waitsForOtherTime } from '@ginipig/domain/booking'
+import { isShareOpen, releasedBy, unpaidCutoffAt, waitsForOtherTime } from '@ginipig/domain/booking'
 import { type Detail, DetailList } from '@ginipig/ui/detail-list'
 import { Trans } from '@lingui/react/macro'
 import { useCanSend } from '#shared/earnings-account/use-can-send.ts'
@@ -46,11 +46,12 @@ export function BookingMoney({ booking }: { booking: ProviderBooking }) {
 /** What the client pays, in its parts; our share of it; the rest. */
 function usePromised(booking: ProviderBooking, money: Money): Detail[] {
   const dates = useDates()
-  const { plan, split, rrp, captured, balanceAt, zone, client, policy } = booking
+  const { plan, split, rrp, captured, balanceAt, startsAt, zone, client, policy } = booking
   const name = client.firstName
   const rate = policy.commissionRate / 100
   const isTaken = captured > 0
   const date = balanceAt === null ? undefined : dates.friendlyDate(balanceAt, zone)
+  const until = dates.friendlyDateTime(unpaidCutoffAt(startsAt, policy), zone)
   const isBalanceTaken = captured === split.total
   return [
     {
@@ -77,6 +78,8 @@ function usePromised(booking: ProviderBooking, money: Money): Detail[] {
               <Quiet>
                 {booking.status === 'requested' ? (
                   <Trans>If you accept, on {date}</Trans>
+                ) : booking.paymentStatus === 'balance_failed' ? (
+                  <Trans>Refused, to be paid by {until}</Trans>
                 ) : (
                   <Trans>Due on {date}</Trans>
                 )}
@@ -114,7 +117,8 @@ function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, mo
     })
   if ((status === 'no_show' || status === 'cancelled_by_client') && kept > 0)
     items.push({ id: 'kept', label: <Trans>Kept by Ginipig</Trans>, value: money(-kept) })
-  items.push({ id: 'earnings', label: <Trans>You earned</Trans>, value: money(earned), isStrong: true })
+  const yours = isShareOpen(booking) ? <Trans>Yours if it stands</Trans> : <Trans>You earned</Trans>
+  items.push({ id: 'earnings', label: yours, value: money(earned), isStrong: true })
   // The lines above add up to what was earned; these come off other money.
   if (fee > 0) {
     // Who marked a no-show of a client who was there has cancelled nothing.

@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
-import { canBooking } from '@ginipig/domain/booking'
+import { canBooking, isShareOpen } from '@ginipig/domain/booking'
 import { ProposalBadge, ProviderStatusBadge } from '@ginipig/features/booking/StatusBadge.tsx'
 import { Avatar } from '@ginipig/ui/avatar'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -91,14 +91,20 @@ export function BookingRow({ row, search, now, isSelected, isSplit, onExpire }: 
 }
 
 /** What the booking promises, or what came of it. The price of what earned nothing says nothing. */
-function RowMoney({ row: { price, earnings: promised, outcome } }: { row: ProviderBookingRow }) {
+function RowMoney({ row }: { row: ProviderBookingRow }) {
+  const { price, earnings: promised, outcome } = row
   const money = useMoney()
   const earnings = money(promised)
   if (!outcome) return <ListRowPrice amount={money(price)} detail={<Trans>You earn {earnings}</Trans>} />
   const earned = money(outcome.earned)
   if (outcome.fee > 0) return <ListRowPrice amount={money(-outcome.fee)} detail={<Trans>Fee for cancelling</Trans>} />
   if (outcome.earned === 0) return null
-  return <ListRowPrice amount={money(price)} detail={<Trans>You earned {earned}</Trans>} />
+  return (
+    <ListRowPrice
+      amount={money(price)}
+      detail={isShareOpen(row) ? <Trans>{earned} yours if it stands</Trans> : <Trans>You earned {earned}</Trans>}
+    />
+  )
 }
 
 /** "2 answers · 1 photo · Patch test to arrange". */

@@ -34,6 +34,11 @@ describe('in November', () => {
       lines: ['Maya pays: £54.00 £120.00', 'Paid: £8.10', 'Due on Mon 23 Nov: £45.90'],
     },
     {
+      what: 'a booking whose balance was refused',
+      more: { status: 'confirmed', captured: 810, paymentStatus: 'balance_failed' },
+      lines: ['Maya pays: £54.00 £120.00', 'Paid: £8.10', 'Refused, to be paid by Tue 24 Nov, 06:00: £45.90'],
+    },
+    {
       what: 'a booking paid in full',
       more: { status: 'confirmed', plan: 'full', captured: 5_400, balanceAt: null },
       lines: ['Maya pays: £54.00 £120.00', 'Paid: £54.00'],
@@ -125,6 +130,15 @@ test.for<{ what: string; booking: ProviderBooking; lines: string[] }>([
   },
 ])('of $what that is over the lines add up to what was earned', async ({ booking, lines }) => {
   expect(await moneyOf(booking, 'Paid by the client')).toEqual(lines)
+})
+
+test('while a no-show can be contested its share is nobody’s yet', async () => {
+  const booking: ProviderBooking = {
+    ...{ ...paid, status: 'no_show', refund, outcome: { earned: 2_700, fee: 0, takenBack: 0 } },
+    waiting: { for: 'contested', since: request.now, until: null },
+  }
+  expect((await moneyOf(booking, 'Paid by the client')).at(-1)).toBe('Yours if it stands: £27.00')
+  expect(screen.queryByText(/You earned|You keep/)).toBeNull()
 })
 
 const disputed = {

@@ -78,6 +78,27 @@ test.for([
   expect(shown.match(/[−]?£[\d.]+/gu) ?? []).toEqual(money)
 })
 
+test('of a no-show whose money waits nothing was earned yet', async () => {
+  const waiting = { for: 'contested', since: now, until: null } as const
+  const row = {
+    ...past(1, 'Rosie'),
+    status: 'no_show',
+    outcome: { earned: 2_700, fee: 0, takenBack: 0 },
+    waiting,
+  } as const
+  const list = () =>
+    Response.json({
+      ...{ items: [row], nextCursor: null, now, found: null, toSettle: 0, owes: 0 },
+      counts: { requests: 0, upcoming: 0, past: 1, action: 0 },
+    })
+  await openApp(
+    '/provider/my-bookings?tab=past',
+    { 'GET /provider/bookings': list },
+    { signedInAs: person('provider') },
+  )
+  await screen.findByText('£27.00 yours if it stands')
+})
+
 test('more of the past are gone on with at the first of them', async () => {
   const page = (items: typeof rows, nextCursor: string | null) =>
     Response.json({
