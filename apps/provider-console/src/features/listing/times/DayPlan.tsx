@@ -12,7 +12,6 @@ import {
 } from '@ginipig/domain/listing-draft'
 import type { WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
-import { Chip } from '@ginipig/ui/chip'
 import { FieldMessage } from '@ginipig/ui/field'
 import { type HalfHour, HalfHourGrid, HalfHourKey } from '@ginipig/ui/half-hour-grid'
 import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
@@ -24,6 +23,7 @@ import { Moon, Sun, Sunrise } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useOverlapWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
+import { AskedStart } from './AskedStart.tsx'
 import styles from './Times.module.css'
 
 const periodWords: Record<SlotPeriod, MessageDescriptor> = {
@@ -160,8 +160,6 @@ export function DayPlan({ ref, date, plan, overlapOf, isOne, error, isBooked, on
     periods.flatMap((one) => one.cells).flatMap(({ state, isMarked }) => (isMarked ? [state, 'marked'] : [state])),
   )
   const why = asked === undefined || asked.date !== date ? undefined : cells.find(({ time }) => time === asked.time)
-  const met = why && overlapAt(why.time, why.state)
-  const near = why && !met && !isBooked({ date, time: why.time }) ? nearestStarts({ date, time: why.time }, plan) : []
 
   return (
     <section
@@ -194,30 +192,14 @@ export function DayPlan({ ref, date, plan, overlapOf, isOne, error, isBooked, on
       <HalfHourGrid periods={periods} onPress={press} />
       <div role="status">
         {why === undefined ? null : (
-          <div className={styles.Why}>
-            <p>
-              <b>{why.time}</b>{' '}
-              {isBooked({ date, time: why.time }) ? (
-                <Trans>Somebody has booked this start: it stays.</Trans>
-              ) : met ? (
-                <Trans>{overlapWords(met)}. The first booking closes the other.</Trans>
-              ) : (
-                problemWords(why.problem ?? 'slot_clashes', why.by)
-              )}
-            </p>
-            {near.length === 0 ? null : (
-              <div className={styles.Near}>
-                <span>
-                  <Trans>Nearest starts that fit:</Trans>
-                </span>
-                {near.map((time) => (
-                  <Chip key={time} onClick={() => pressNear(time)}>
-                    {time}
-                  </Chip>
-                ))}
-              </div>
-            )}
-          </div>
+          <AskedStart
+            cell={why}
+            isBooked={isBooked({ date, time: why.time })}
+            met={overlapAt(why.time, why.state)}
+            near={nearestStarts({ date, time: why.time }, plan)}
+            zone={plan.zone}
+            onPress={pressNear}
+          />
         )}
       </div>
       <HalfHourKey labels={Object.fromEntries(Object.entries(meanings).filter(([kind]) => kinds.has(kind)))} />

@@ -6,7 +6,6 @@ import { formatLocale } from '@ginipig/app/words/locale.ts'
 import type { TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
 import { dayCells, durationOf, isSame, ListingTimes, type SlotPlan } from '@ginipig/domain/listing-draft'
 import { DAY_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
-import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
 import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
@@ -18,7 +17,7 @@ import { createPortal } from 'react-dom'
 import { CardsField } from '#shared/cards-field/CardsField.tsx'
 import { useAutosaved } from '#shared/draft/use-autosave.ts'
 import { marksOfMonth } from '#shared/taken-times/taken-times.ts'
-import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
+import { useDayWords } from '#shared/taken-times/use-start-words.ts'
 import { isBookedStart, noTreatment } from '../draft/typed-listing.ts'
 import { StepActions } from '../wizard/StepActions.tsx'
 import { useStepPlace } from '../wizard/step-context.ts'
@@ -26,6 +25,7 @@ import { type StepProps, useStepForm } from '../wizard/use-step-form.ts'
 import { CopyDay } from './CopyDay.tsx'
 import { DayPlan } from './DayPlan.tsx'
 import { InThisDay } from './InThisDay.tsx'
+import { Misfits } from './Misfits.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import styles from './Times.module.css'
 import { useSlotPlan } from './use-slot-plan.ts'
@@ -150,7 +150,6 @@ function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: S
     starts,
     duration,
   )
-  const problemWords = useProblemWords(plan.zone)
   const [date, setDate] = useState(
     () =>
       starts
@@ -174,8 +173,7 @@ function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: S
       .map((cell) => ({ start: { date: day, time: cell.time }, problem: cell.problem, by: cell.by }))
       .filter(({ start }) => !isBooked(start)),
   )
-  const misfitCount = misfits.length
-  onMisfits(misfitCount)
+  onMisfits(misfits.length)
   const put = (next: WallClock[]) => {
     setAdded(undefined)
     change(next)
@@ -261,32 +259,12 @@ function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: S
           <InThisDay date={date} plan={plan} others={others} isOne={isOne} />
         </div>
       </Field>
-      {misfitCount === 0 ? null : (
-        <Banner
-          tone={isStopped ? 'danger' : 'warning'}
-          role={isStopped ? 'alert' : undefined}
-          title={t`${plural(misfitCount, { one: 'One start can’t be listed', other: '# starts can’t be listed' })}`}
-          action={
-            <Button
-              size="sm"
-              onClick={() => takeBack(starts.filter((one) => !misfits.some(({ start }) => isSame(start, one))))}
-            >
-              <Trans>Take them out</Trans>
-            </Button>
-          }
-        >
-          <ul className={styles.List}>
-            {misfits.map(({ start, problem: wrong, by }) => (
-              <li key={`${start.date} ${start.time}`}>
-                <b>
-                  {dayWords(start.date)}, {start.time}
-                </b>{' '}
-                {wrong === undefined ? null : problemWords(wrong, by)}
-              </li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      <Misfits
+        misfits={misfits}
+        zone={plan.zone}
+        isStopped={isStopped}
+        onTakeOut={() => takeBack(starts.filter((one) => !misfits.some(({ start }) => isSame(start, one))))}
+      />
       {isOne || !starts.some((one) => one.date === date) ? null : (
         <CopyDay key={date} date={date} last={last} today={today} plan={plan} overlapOf={overlapOf} onAdd={addCopies} />
       )}
