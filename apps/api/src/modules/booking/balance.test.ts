@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { readOpenBalances } from '#modules/payment/balance.sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { deposited } from './balance.fixture.ts'
+import { takeBalance } from './balance.ts'
 import { checkBooksAfterEach, intentsOf, request, setUp, slotOf } from './booking.fixture.ts'
 import { toldOf } from './ending.fixture.ts'
 
@@ -34,6 +35,19 @@ test('one sweep takes all the balances that are due', async () => {
   await sweepAndRun(world.api.platform)
   const bookings = await world.api.platform.database.rows('select status, payment_status, captured from booking')
   expect(bookings).toEqual(Array(2).fill({ status: 'confirmed', payment_status: 'paid', captured: 5_400 }))
+})
+
+test('a worker that read the same balance as another tries it no second time, also once the first try was refused', async () => {
+  const { world, params, startsAt, refuse, tries } = await deposited()
+  const { platform, clock } = world.api
+  refuse('insufficient_funds')
+  clock.set(startsAt - 36 * HOUR_MS)
+  const key = { providerId: world.providerId, bookingId: params.bookingId }
+  expect(await takeBalance(platform, key, 0)).toBe(true)
+  expect(await takeBalance(platform, key, 0), 'while it is under way').toBe(false)
+  await runJobs(platform)
+  expect(await takeBalance(platform, key, 0), 'once it was refused').toBe(false)
+  expect(await tries()).toEqual(['failed'])
 })
 
 test('a card whose bank was asked when it was saved pays the balance without its client, who has an invoice of it', async () => {

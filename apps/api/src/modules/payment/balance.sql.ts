@@ -37,6 +37,20 @@ export const setByHand = (sql: Sql, charge: { providerId: string; paymentId: str
     at(charge.now),
   ])
 
+/** How often the balance of a booking was tried, and whether a try is under way. @param due - epoch ms; tries for an earlier time
+ *  of the booking don't count */
+export const readBalanceTries = async (
+  sql: Sql,
+  { providerId, bookingId, due }: BookingKey & { due: number },
+): Promise<{ count: number; isUnderWay: boolean }> => {
+  const row = await sql.row<{ count: number; is_under_way: boolean }>(
+    `select count(*) filter (where created_at >= $3)::int as count, coalesce(bool_or(status = 'pending'), false) as is_under_way
+     from payment_op where provider_id = $1 and booking_id = $2 and kind = 'charge'`,
+    [providerId, bookingId, at(due)],
+  )
+  return { count: row?.count ?? 0, isUnderWay: row?.is_under_way ?? false }
+}
+
 /** Confirmed bookings of which a try of the balance is due (domain's `balanceTriesAt`), whose card was kept, and whose
  *  refusals so far, if any, were all soft declines; with the number of tries. What was tried for an earlier time of a booking that
  *  moved doesn't count. Once all tries were refused, a card that is put in the place of the one before has a try of its own.

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { readBalanceTerms, setByHand } from './balance.sql.ts'
+import { readBalanceTerms, readBalanceTries, setByHand } from './balance.sql.ts'
 import { openOp, openVoid } from './open-op.ts'
 import { insertCharge, pendingCreate, pendingOp, readCharge } from './payment.sql.ts'
 
@@ -12,11 +12,19 @@ type Balance = BookingKey & { amount: number; currency: string; now: number }
 
 /** Opens the charge of a balance to the card that paid the deposit, or that the client put in its place, without the client; another try is the same charge
  *  under a key of its own. In the caller's transaction, under the provider's lock. Source: money.md §1.4.
- *  @throws Refusal `payment_busy` while money of it is on its way */
-export async function openBalance(sql: Sql, { providerId, bookingId, amount, currency, now }: Balance): Promise<void> {
+ *  @param after.due - epoch ms of the first try  @param after.tries - how many were made since, as the caller knows
+ *  @returns false where nothing is to be opened: another worker has tried meanwhile, or its client is paying by hand
+ *  @throws Refusal `payment_busy` while other money of it is on its way */
+export async function openBalance(
+  sql: Sql,
+  { providerId, bookingId, amount, currency, now }: Balance,
+  after: { due: number; tries: number },
+): Promise<boolean> {
   const key = { providerId, bookingId }
+  const { count, isUnderWay } = await readBalanceTries(sql, { ...key, due: after.due })
+  if (isUnderWay || count !== after.tries) return false
   const terms = await readBalanceTerms(sql, { ...key, now })
-  if (!terms || terms.is_by_hand) return
+  if (!terms || terms.is_by_hand) return false
   const paymentId =
     terms.balance_id ?? (await insertCharge(sql, { ...key, kind: 'balance', amount, currency, savesCard: false, now }))
   const params = {
@@ -27,6 +35,7 @@ export async function openBalance(sql: Sql, { providerId, bookingId, amount, cur
     ...(terms.card === null ? {} : { card: terms.card }),
   }
   await openOp(sql, { ...key, paymentId, kind: 'charge', params, now })
+  return true
 }
 
 /** Finds the charge of a balance that its client pays by hand, or writes one down. It is the automatic tries' own: Stripe
