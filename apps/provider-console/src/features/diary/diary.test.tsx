@@ -249,6 +249,23 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   expect(gone).toEqual([1, 5])
 })
 
+test('a start in the past is told once, before it is tried and after, and not as something in the way', async () => {
+  await open({
+    [`POST /provider/listings/${idOf(9)}/slots`]: () =>
+      problem('invalid_input', 422, [{ path: 'time', problem: 'slot_in_past' }]),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+  fireEvent.change(await dialog.findByRole('combobox', { name: 'Listing' }), { target: { value: idOf(9) } })
+  const before = toWallClock(Date.now() - DAY_MS, zone).date
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: before } })
+  await dialog.findByText('This start is in the past')
+  fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
+  const time = dialog.getByRole('combobox', { name: 'Starts at' })
+  await waitFor(() => expect(time.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(dialog.getAllByText(/This start is in the past/)).toHaveLength(1))
+})
+
 test('a start that was refused is tried again on another day, though its time stays', async () => {
   const asked: unknown[] = []
   await open({
