@@ -138,7 +138,11 @@ test('a provider, a post and the questions say what they are', () => {
   ])
   expect(post.title).toBe('Skin fades | Ginipig')
   expect(post.tag('og:image')).toContain('/previews/en/blog-details/skin-fade.png')
-  expect(post.data[1]).toMatchObject({ '@type': 'Article', datePublished: '2030-01-02T00:00:00.000Z' })
+  expect(post.data[1]).toMatchObject({
+    '@type': 'Article',
+    datePublished: '2030-01-02T00:00:00.000Z',
+    image: post.tag('og:image'),
+  })
   const faq = head('/faq', [
     [
       keyOf(listFaq, { query: { language: 'en' } }),
@@ -153,7 +157,7 @@ const required: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   Service: ['name', 'provider', 'offers', 'url'],
   ProfilePage: ['mainEntity'],
-  Article: ['headline', 'datePublished', 'author', 'publisher'],
+  Article: ['headline', 'image', 'datePublished', 'author', 'publisher'],
   FAQPage: ['mainEntity'],
   ItemList: ['itemListElement'],
   Organization: ['name', 'url', 'logo'],
@@ -202,6 +206,18 @@ test.for(['en', 'fr'] as const)('every kind of page has a whole head, in %s', (l
       for (const field of required[type] ?? []) expect(rest, `${type} at ${path}`).toHaveProperty([field])
     }
   }
+})
+
+test('a part of a category has a description of its own, and an address with capitals the head of its page', () => {
+  const [hair, cut, colour] = [
+    '/treatment/hair',
+    '/treatment/hair?subcategory=cut',
+    '/treatment/hair?subcategory=colour',
+  ].map((path) => head(path).tag('description'))
+  expect(cut).toMatch(/^Hair: Cut: /)
+  expect(new Set([hair, cut, colour]).size).toBe(3)
+  const { canonical, tag } = head('/Treatment/HAIR')
+  expect([canonical, tag('description')]).toEqual([`${ORIGIN}/treatment/hair`, hair])
 })
 
 test('the starting page says who we are and how we are searched', () => {

@@ -22,7 +22,7 @@ import { ListingSearch } from '#features/listing/search/listing-search.ts'
 import { searchTitle } from '#features/listing/search/search-title.ts'
 import frenchHeads from '../../page-heads.fr.json'
 import heads from '../../page-heads.json'
-import { breadcrumbs, type PageHead, plainWords, type Told, toHead } from './page-head.ts'
+import { breadcrumbs, drawn, type PageHead, plainWords, type Told, toHead } from './page-head.ts'
 
 /** What a page was made of. */
 type Page = { url: URL; cache: QueryClient; currency: string }
@@ -73,7 +73,12 @@ function browse(page: Page): Told | undefined {
   const items = first?.items ?? []
   return {
     ...said,
-    ...(isNamed && { title: i18n._(msg`${what} at ${LEAST_PERCENT}% off or more`) }),
+    ...(isNamed && {
+      title: i18n._(msg`${what} at ${LEAST_PERCENT}% off or more`),
+      description: i18n._(
+        msg`${what}: appointments at least ${LEAST_PERCENT}% below the usual price, with people who are building their book.`,
+      ),
+    }),
     path,
     isView: url.searchParams.size > (subcategory === undefined ? 0 : 1),
     data: [
@@ -190,11 +195,12 @@ function post(page: Page): Told | undefined {
   if (!one) return undefined
   const { origin, pathname: path } = page.url
   const us = { '@type': 'Organization', name: 'Ginipig', url: `${origin}/` }
+  const preview = { title: one.title, line: i18n._(msg`Blog`), note: one.summary, cover: coverUrl(one.cover, one.id) }
   return {
     title: one.title,
     description: one.summary,
     path,
-    preview: { title: one.title, line: i18n._(msg`Blog`), note: one.summary, cover: coverUrl(one.cover, one.id) },
+    preview,
     kind: 'article',
     data: [
       breadcrumbs(origin, [home(), [i18n._(msg`Blog`), '/our-blogs'], [one.title, path]]),
@@ -203,6 +209,7 @@ function post(page: Page): Told | undefined {
         headline: one.title,
         description: one.summary,
         datePublished: new Date(one.publishedAt).toISOString(),
+        image: origin + drawn(preview, path),
         inLanguage: i18n.locale,
         mainEntityOfPage: origin + path,
         author: us,
@@ -281,6 +288,9 @@ const ways: readonly (readonly [RegExp, (page: Page) => Told | undefined])[] = [
 /** What a rendered page says of itself to search engines and to previews in chats, from what it was made of.
  *  @returns undefined where nothing is known of it */
 export function headOfPage(page: Page): PageHead | undefined {
-  const told = ways.find(([path]) => path.test(page.url.pathname))?.[1](page)
-  return told && toHead(told, page.url.origin)
+  const url = new URL(page.url)
+  // An address with capitals leads to the same page, which has one address.
+  url.pathname = url.pathname.toLowerCase()
+  const told = ways.find(([path]) => path.test(url.pathname))?.[1]({ ...page, url })
+  return told && toHead(told, url.origin)
 }

@@ -53,7 +53,8 @@ const versionOf = (preview: Preview) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 10)
 
 /** Address of the drawn picture: another one as soon as it would show something else, for chats keep what they saw. */
-const drawn = ({ preview, path }: Told) => preview && `/previews/${i18n.locale}${path}.png?v=${versionOf(preview)}`
+export const drawn = (preview: Preview, path: string): string =>
+  `/previews/${i18n.locale}${path}.png?v=${versionOf(preview)}`
 
 const toTerritory = (language: string) => formatLocale(language).replace('-', '_')
 
@@ -82,7 +83,7 @@ export function toHead(told: Told, origin: string): PageHead {
   const description = truncate(told.description, DESCRIPTION)
   const plain = origin + told.path
   const address = inLanguage(plain, i18n.locale)
-  const image = new URL(told.image ?? drawn(told) ?? '/og.png', origin).href
+  const image = new URL(told.image ?? (told.preview ? drawn(told.preview, told.path) : '/og.png'), origin).href
   const size = told.image === undefined ? { 'image:width': 1_200, 'image:height': 630 } : {}
   const locale = toTerritory(i18n.locale)
   const others = Object.keys(languageNames).filter((one) => one !== i18n.locale)

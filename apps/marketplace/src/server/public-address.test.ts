@@ -6,6 +6,8 @@ const id = '0190a7c2-0000-7000-8000-000000000701'
 test.for([
   [`/category-detail/${id}?utm=1`, `/category-detail/${id}`],
   ['/treatment/hair?q=gloss&utm=1', '/treatment/hair?q=gloss'],
+  // Says that there is no such page.
+  ['/no-such-page?utm=1', '/no-such-page'],
   ['/my-booking', undefined],
   ['/login', undefined],
   // Where they lead hangs on who asks.

@@ -18,12 +18,14 @@ const router = createAppRouter(services, createMemoryHistory())
 
 /** The one address of what a visitor asks for, without the parts of its search that the page doesn't know: as many
  *  pages as there are answers, however they are linked to.
- *  @param path - with its search  @returns undefined where the page isn't the same for everybody */
+ *  @param path - with its search  @returns undefined where the page isn't the same for everybody. An
+ *  address of no page is one that says so. */
 export function publicAddress(path: string): string | undefined {
   const { pathname, search } = new URL(path, 'http://nowhere.invalid')
   const route = router.getMatchedRoutes(pathname)[0].at(-1)
+  if (route?.id === rootRouteId) return pathname
   const flags = route?.options.staticData
-  if (!route || route.id === rootRouteId || flags?.access !== 'common' || flags.isPersonal) return undefined
+  if (!route || flags?.access !== 'common' || flags.isPersonal) return undefined
   // What comes without a frame leads on to somewhere.
   if (flags.chrome === 'bare') return undefined
   return (

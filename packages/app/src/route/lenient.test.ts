@@ -21,6 +21,9 @@ test.for([
   // Seen by nobody: a heading would be blank.
   { typed: '\u200B\u00AD', words: undefined },
   { typed: '   ', words: undefined },
+  // What became of "%ff".
+  { typed: '\uFFFD', words: undefined },
+  { typed: 'gel\uFFFD nails', words: 'gel nails' },
   { typed: 'a'.repeat(81), words: undefined },
 ])('words that were searched for: of $typed stays $words', ({ typed, words }) => {
   expect(v.parse(lenient(SearchWords), typed)).toBe(words)
