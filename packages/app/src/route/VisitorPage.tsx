@@ -1,8 +1,8 @@
 import { AuthLayout } from '@ginipig/ui/auth-layout'
-import { IconLink } from '@ginipig/ui/icon-button'
+import { IconButton, IconLink } from '@ginipig/ui/icon-button'
 import { Logo } from '@ginipig/ui/logo'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useServices } from '#services/services-context.ts'
@@ -26,6 +26,8 @@ type VisitorPageProps = {
   step?: string
   /** False where there is a question to answer first. */
   canLeave?: boolean
+  /** Closing it leads to where one came from in the app, and home only from elsewhere: for one step, not for many. */
+  closesBack?: boolean
   /** `wide` for forms in two columns. */
   measure?: 'form' | 'wide'
   children: ReactNode
@@ -41,13 +43,21 @@ export function VisitorPage({
   intro,
   step,
   canLeave = true,
+  closesBack = false,
   measure,
   children,
 }: VisitorPageProps) {
   const { t } = useLingui()
   // On the console there is nothing to go back to without logging in.
   const hasWayBack = useServices().app === 'marketplace' && canLeave
-  const close = <IconLink label={t`Close`} icon={<X aria-hidden />} render={(slot) => <Link to="/" {...slot} />} />
+  const { history } = useRouter()
+  const canGoBack = useCanGoBack()
+  const close =
+    closesBack && canGoBack ? (
+      <IconButton label={t`Close`} icon={<X aria-hidden />} onClick={() => history.back()} />
+    ) : (
+      <IconLink label={t`Close`} icon={<X aria-hidden />} render={(slot) => <Link to="/" {...slot} />} />
+    )
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {

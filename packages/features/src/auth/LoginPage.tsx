@@ -21,7 +21,14 @@ type LoginPageProps = {
 /** `/login` of both apps. */
 export function LoginPage({ title = <Trans>Log in</Trans>, lead, signUp, otherApp, onLoggedIn }: LoginPageProps) {
   return (
-    <VisitorPage brand={<Trans>Good to see you again.</Trans>} lead={lead} pig={pig} title={title} intro={signUp}>
+    <VisitorPage
+      brand={<Trans>Good to see you again.</Trans>}
+      lead={lead}
+      pig={pig}
+      title={title}
+      intro={signUp}
+      closesBack
+    >
       <LoginForm onLoggedIn={onLoggedIn} />
       <p className={styles.OtherApp}>{otherApp}</p>
     </VisitorPage>
