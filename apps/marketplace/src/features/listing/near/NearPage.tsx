@@ -7,12 +7,13 @@ import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { HowUnderstood } from '../browse/HowUnderstood.tsx'
 import { CardSkeletons } from '../card/CardSkeletons.tsx'
 import { NearFilters } from './NearFilters.tsx'
 import { NearHeader } from './NearHeader.tsx'
 import styles from './NearPage.module.css'
 import { NearRow } from './NearRow.tsx'
-import { NothingNear, NothingThatFits } from './NothingNear.tsx'
+import { NothingNear, NothingThatFits, UnknownPlace } from './NothingNear.tsx'
 import type { NearProps } from './near-search.ts'
 import { byDay, justOpened, type NearTime } from './near-times.ts'
 import { useNearTimes } from './use-near-times.ts'
@@ -30,6 +31,7 @@ export function NearPage({ search, onSearchChange }: NearProps) {
   const isNewFromHere = useFirstNew(body, found.times.length, 'li')
   const gone = new Set(left.map(({ key }) => key))
   const days = byDay([...found.times, ...left], isSoonest)
+  const isPlaceKnown = search.place === undefined || found.meant?.place !== null
   return (
     <div className={styles.NearPage}>
       <NearHeader search={search} onSearchChange={onSearchChange} place={found.meant?.place ?? undefined} />
@@ -40,6 +42,13 @@ export function NearPage({ search, onSearchChange }: NearProps) {
           canBeNear={Boolean(found.meant?.place)}
           counts={found.counts}
         />
+        {isPlaceKnown ? (
+          <HowUnderstood
+            search={{ place: search.place }}
+            onSearchChange={({ place }) => onSearchChange({ place })}
+            meant={found.meant}
+          />
+        ) : null}
         {found.isPending ? (
           <div aria-busy="true">
             <VisuallyHidden role="status">{t`Loading appointments`}</VisuallyHidden>
@@ -47,6 +56,8 @@ export function NearPage({ search, onSearchChange }: NearProps) {
           </div>
         ) : found.error && days.length === 0 ? (
           <Failure error={found.error} onTryAgain={found.refetch} />
+        ) : !isPlaceKnown ? (
+          <UnknownPlace search={search} onSearchChange={onSearchChange} />
         ) : days.length === 0 ? (
           <NothingNear search={search} onSearchChange={onSearchChange} />
         ) : (

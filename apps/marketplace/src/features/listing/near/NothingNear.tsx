@@ -25,6 +25,22 @@ export function NothingNear({ search, onSearchChange }: NearProps) {
   )
 }
 
+/** Nothing is near a place that nobody knows, however far one looks. */
+export function UnknownPlace({ search: { place: typed }, onSearchChange }: NearProps) {
+  return (
+    <EmptyState
+      pig="search"
+      title={<Trans>We don’t know a place called “{typed}”.</Trans>}
+      text={<Trans>Try a town near it, or the first half of a postcode.</Trans>}
+      action={
+        <Button variant="primary" onClick={() => onSearchChange({ place: undefined })}>
+          <Trans>Search everywhere</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
 /** Under what is found, for who wants something else. Without the alert: that would ring for what stands above. */
 export function NothingThatFits(props: NearProps) {
   return (

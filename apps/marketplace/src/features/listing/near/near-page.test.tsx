@@ -71,6 +71,30 @@ test('what begins in the next 48 hours stands by day, with its distance, and lea
   ])
 })
 
+test('the page says which place it took the words for, and how far it looks round', async () => {
+  await open('/near-today?place=Leeds')
+  expect(await screen.findByText('Within 6 miles of Leeds.')).toBeTruthy()
+})
+
+test('round a place that nobody knows nothing is missed and nothing rings: one looks elsewhere', async () => {
+  const unknown = {
+    items: [],
+    nextCursor: null,
+    count: null,
+    meant: { ...meant, place: null },
+    facets: null,
+    perCategory,
+  }
+  const { router } = await open('/near-today?place=Nowhereville', {
+    'GET /listings': () => Response.json(unknown),
+  })
+  await screen.findByRole('heading', { name: 'We don’t know a place called “Nowhereville”.' })
+  expect(screen.queryByText('Nothing is open so soon')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Tell me when' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Search everywhere' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
 test('small prices and the evening are asked for by links, which the address keeps', async () => {
   const { asked } = await open('/near-today?place=Leeds&part=dawn')
   const chips = within(await screen.findByRole('group', { name: 'Quick filters' }))
