@@ -191,7 +191,7 @@ test('found by postcode, day and price, sent to somebody as its address, and boo
   const other = await newPerson()
   await other.goto(page.url())
   await expect(other.getByText('1 appointment', { exact: true })).toBeVisible()
-  await expect(other.getByRole('button', { name: '£7.50 to £60.00, remove filter' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Up to £60.00, remove filter' })).toBeVisible()
   const time = card(other)
     .getByRole('link', { name: `for ${world.title}` })
     .first()

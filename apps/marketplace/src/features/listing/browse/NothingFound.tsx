@@ -1,3 +1,4 @@
+import type { SearchMeaning } from '@ginipig/contract/listing/search-listings.ts'
 import type { Category } from '@ginipig/domain/listing'
 import { ButtonLink } from '@ginipig/ui/button'
 import { CardGrid } from '@ginipig/ui/card-grid'
@@ -15,13 +16,13 @@ import { RecentlyViewed } from '../recently-viewed/RecentlyViewed.tsx'
 import { noSearch } from '../search/active-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import styles from './NothingFound.module.css'
-import { type Loosening, type OtherWords, useLooserSearches } from './use-looser-searches.ts'
+import { type Loosening, useLooserSearches } from './use-looser-searches.ts'
 
 type NothingFoundProps = {
   category: Category | undefined
   search: ListingSearch
-  /** Other words that may lead on. */
-  meant?: OtherWords | undefined
+  /** Other words that may lead on, and the place that was meant. */
+  meant?: SearchMeaning | undefined
 }
 
 /** That there is nothing, which one thing to leave out to find some, and the first of what the first way finds. Each way
@@ -29,6 +30,8 @@ type NothingFoundProps = {
 export function NothingFound({ category, search, meant }: NothingFoundProps) {
   const { isSearched, ways, looser } = useLooserSearches(category, search, meant)
   const [nearest] = looser
+  // Near a place that nobody knows nothing ever opens.
+  const isPlaceKnown = search.place === undefined || meant?.place !== null
   return (
     <>
       <EmptyState
@@ -72,7 +75,7 @@ export function NothingFound({ category, search, meant }: NothingFoundProps) {
           ) : undefined
         }
       />
-      {isSearched ? <AlertPanel wanted={toAlertSearch(category, search)} /> : null}
+      {isSearched && isPlaceKnown ? <AlertPanel wanted={toAlertSearch(category, search)} /> : null}
       {nearest ? (
         <Section pitch="block" title={nearest.label}>
           <CardGrid columns={3}>

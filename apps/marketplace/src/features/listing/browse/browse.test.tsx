@@ -217,7 +217,7 @@ describe('filters among the words, on a Thursday', () => {
     expect(field().value).toBe('Balayage leeds')
     const { max: _, ...same } = said
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ ...same, priceMax: '6000' }))
-    expect(shownFilters()).toEqual(['Sat 28 Nov', 'Night', '£7.50 to £60.00', 'Clear all'])
+    expect(shownFilters()).toEqual(['Sat 28 Nov', 'Night', 'Up to £60.00', 'Clear all'])
     // The date isn't among those that the button opens.
     screen.getByRole('button', { name: 'Filters, 2 on' })
     fireEvent.click(screen.getByRole('button', { name: 'Night, remove filter' }))

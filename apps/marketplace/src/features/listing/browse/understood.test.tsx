@@ -66,6 +66,9 @@ test('of a medicine consultations are shown, of whatever kind', async () => {
 test('a place that nobody knows is said, with the way on', async () => {
   const { router } = await openApp('/treatment?place=Nowhereville', answer({}, []))
   await screen.findByText('We don’t know a place called “Nowhereville”.')
+  expect(screen.getByRole('heading', { name: 'No Data Found!' })).toBeTruthy()
+  // It would never ring.
+  expect(screen.queryByRole('heading', { name: 'Tell me when' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Search everywhere' }))
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })

@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { MIN_PRICE_PENCE } from '@ginipig/domain/listing'
 import { TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { levelFilterWords, purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { plural } from '@lingui/core/macro'
@@ -16,7 +17,9 @@ export function useFilterWords(): (filter: ActiveFilter) => string {
     switch (filter.kind) {
       case 'price': {
         const [low, high] = filter.range
-        return high >= TOP_PRICE_PENCE ? t`${money(low)} or more` : t`${money(low)} to ${money(high)}`
+        if (high >= TOP_PRICE_PENCE) return t`${money(low)} or more`
+        // Nothing costs less than the least.
+        return low <= MIN_PRICE_PENCE ? t`Up to ${money(high)}` : t`${money(low)} to ${money(high)}`
       }
       case 'level':
         return i18n._(levelFilterWords[filter.level])
