@@ -7,7 +7,11 @@ import { hiddenFields, ListingSearch, toggled } from './listing-search.ts'
 
 const read = (address: string) => v.parse(ListingSearch, defaultParseSearch(address))
 
-const words = fc.string({ minLength: 1, maxLength: 80 }).filter((text) => text === text.trim() && text !== '')
+/** One line, as it stands in a heading. */
+const words = fc
+  .string({ minLength: 1, maxLength: 80 })
+  .map((text) => text.trim().replace(/\s+/g, ' '))
+  .filter((text) => text !== '')
 const setOf = (all: readonly string[]) =>
   fc.subarray([...all], { minLength: 1 }).map((some) => all.filter((one) => some.includes(one)).join(','))
 const pounds = fc.integer({ min: 750, max: 25_000 }).map((pence) => pence / 100)
