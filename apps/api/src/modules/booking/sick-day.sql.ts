@@ -36,7 +36,9 @@ export type DayRow = {
 export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now: number) =>
   sql.rows<DayRow>(
     `select b.id, b.client_id, c.first_name, c.last_name, c.avatar_url, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem, o.created_at,
-       case when b.waiver_asked_at is not null then coalesce(b.waiver_answer, 'asked') end as waiver
+       case when b.waiver_asked_at is not null then coalesce(b.waiver_answer, 'asked')
+         -- Goes along with the cancellation that comes of it where no other time is taken.
+         when o.asks_waiver and b.status = 'confirmed' then 'asked' end as waiver
      from booking b join listing l on l.provider_id = b.provider_id and l.id = b.listing_id
        join account c on c.id = b.client_id
        left join sick_day_booking o on o.provider_id = b.provider_id and o.booking_id = b.id and o.day = $2::date

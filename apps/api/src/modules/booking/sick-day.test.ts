@@ -133,7 +133,10 @@ test('the times that the provider chose are the ones that are offered, with thei
     times: [last],
   })
   const { body: after } = await world.provider(getSickDay, { params })
-  expect(after.bookings[0]).toMatchObject({ done: { outcome: 'offered', offered: [last] }, until: expect.any(Number) })
+  expect(after.bookings[0]).toMatchObject({
+    done: { outcome: 'offered', offered: [last], waiver: 'asked' },
+    until: expect.any(Number),
+  })
 })
 
 test('no time is shown to two clients of a day, and each is offered what was shown, whichever job comes first', async () => {

@@ -63,7 +63,15 @@ export function SickDayClient({ booking, day, zone, times, offered, onOffer }: S
       {done ? (
         <>
           <Done booking={booking} day={day} zone={zone} done={done} />
-          {done.waiver && booking.fee > 0 ? <Waiver waiver={done.waiver} /> : null}
+          {done.waiver && booking.fee > 0 ? (
+            booking.status === 'cancelled_by_provider' ? (
+              <Waiver waiver={done.waiver} />
+            ) : done.offered.length > 0 ? (
+              <p className={styles.Hint}>
+                <Trans>If a fee comes of it, you have asked us to waive it.</Trans>
+              </p>
+            ) : null
+          ) : null}
         </>
       ) : (
         <>

@@ -242,6 +242,21 @@ test.each([
   await screen.findByText(words)
 })
 
+test('who asked to be let off the fees reads it of a client who hasn’t chosen yet, but not of one who has moved', async () => {
+  const offered = { ...told, choice: 'offer', outcome: 'offered', waiver: 'asked' } as const
+  const bookings = [
+    { ...kat, done: { ...offered, offered: [timeOf(4)] } },
+    { ...theo, startsAt: startsAt + 4 * DAY_MS, done: offered },
+  ]
+  await openApp(
+    '/provider/sick-day/2027-03-02',
+    { 'GET /provider/sick-days/2027-03-02': () => Response.json({ zone, bookings, isOff: true, openSlots: 0 }) },
+    { signedInAs: person('provider') },
+  )
+  expect(await screen.findAllByText('If a fee comes of it, you have asked us to waive it.')).toHaveLength(1)
+  expect(screen.queryByText(/A person answers within a day/)).toBeNull()
+})
+
 test('who has moved to another day isn’t listed with a time of this one', async () => {
   const done = { ...told, choice: 'offer', outcome: 'offered' }
   const bookings = [theo, { ...kat, startsAt: startsAt + 4 * DAY_MS + HOUR_MS, done }]
