@@ -1,3 +1,4 @@
+import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import {
   acceptBooking,
   cancelBookingAsProvider,
@@ -93,6 +94,22 @@ test('held, owed, released and sent: each figure is the ledger’s', async () =>
     expect(amounts).toContainEqual(line)
   expect(body).toMatchObject({ earned: 4_590, sent: 3_780 })
   await printed(world, month, body)
+})
+
+test('of a late cancelling the history says what was paid, the month what of that wasn’t refunded', async () => {
+  const world = await setUp()
+  const params = await booked(world, 10)
+  const now = slotOf(world).startsAt - 20 * HOUR_MS
+  world.api.clock.set(now)
+  await world.client(cancelBooking, { params, body: { loses: 3_510 } })
+  await runJobs(world.api.platform)
+  const { items } = await history(world, { show: 'released' })
+  expect(items.map(({ paid, amount }) => [paid, amount])).toContainEqual([5_400, 2_700])
+  const refund = (await world.client(getMyBooking, { params })).body.refund?.amount
+  expect(refund).toBe(1_890)
+  const month = toWallClock(now, DEFAULT_ZONE).date.slice(0, 7)
+  const [sums] = (await months(world)).filter((one) => one.month === month)
+  expect(sums).toMatchObject({ paid: 5_400 - 1_890, commission: 810, earned: 2_700 })
 })
 
 /** The history has each line once, by page and filter, and no other month's. */

@@ -114,7 +114,7 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
               cell: (one) => <b>{one === all ? <Trans>Together</Trans> : nameOf(one)}</b>,
             },
             { key: 'count', head: t`Appointments`, align: 'end', cell: ({ count }) => count },
-            { key: 'paid', head: t`Clients paid`, align: 'end', cell: ({ paid }) => money(paid) },
+            { key: 'paid', head: t`Paid, less refunds`, align: 'end', cell: ({ paid }) => money(paid) },
             { key: 'commission', head: t`Our share`, align: 'end', cell: ({ commission }) => money(-commission) },
             { key: 'earned', head: t`Earned`, align: 'end', cell: ({ earned }) => <b>{money(earned)}</b> },
             { key: 'fees', head: t`Fees for cancelling`, align: 'end', cell: ({ fees }) => money(-fees) },
@@ -124,7 +124,7 @@ function Months({ months, isSoFar }: { months: readonly EarningMonth[]; isSoFar:
         <p className={styles.SumNote}>
           <Trans>
             Our share is the commission on what took place, and the deposit where a client cancelled late or didn’t
-            come. Paid by clients less our share is what you earned.
+            come. What clients paid, less refunds and our share, is what you earned.
           </Trans>
         </p>
       </details>
