@@ -8,6 +8,7 @@ test.for([
   ['/treatment/hair?q=gloss&utm=1', '/treatment/hair?q=gloss'],
   // Says that there is no such page.
   ['/no-such-page?utm=1', '/no-such-page'],
+  ['/provider/my-bookings?tab=past', undefined],
   ['/my-booking', undefined],
   ['/login', undefined],
   // Where they lead hangs on who asks.

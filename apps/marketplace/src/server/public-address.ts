@@ -1,5 +1,6 @@
 import { serverEnvironment } from '@ginipig/app/services/environment.ts'
 import { createServices } from '@ginipig/app/services/services.ts'
+import { ownerOf } from '@ginipig/contract/path/owner.ts'
 import { createMemoryHistory, rootRouteId } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { createAppRouter } from '../app/router.ts'
@@ -23,7 +24,8 @@ const router = createAppRouter(services, createMemoryHistory())
 export function publicAddress(path: string): string | undefined {
   const { pathname, search } = new URL(path, 'http://nowhere.invalid')
   const route = router.getMatchedRoutes(pathname)[0].at(-1)
-  if (route?.id === rootRouteId) return pathname
+  // What is the console's leads there, with its search.
+  if (route?.id === rootRouteId) return ownerOf(pathname) === 'console' ? undefined : pathname
   const flags = route?.options.staticData
   if (!route || flags?.access !== 'common' || flags.isPersonal) return undefined
   // What comes without a frame leads on to somewhere.

@@ -81,7 +81,7 @@ test('a client who did not come objects, and a person decides for them: they hav
   const { bookingId, client, provider } = await stand(-1)
   await provider.getByRole('button', { name: 'No-show' }).click()
   await provider.getByRole('alertdialog').getByRole('button', { name: 'No-show' }).click()
-  await expect(figure(provider, 'You earned', '£27.00')).toBeVisible()
+  await expect(figure(provider, 'Yours if it stands', '£27.00')).toBeVisible()
   await expect(refundRow(client, '£18.90')).toBeVisible()
   expect(await divided(database, bookingId)).toEqual({ back: 1_890, earned: 2_700, fee: 0 })
   await client.getByRole('button', { name: 'I was there' }).click()
