@@ -172,9 +172,11 @@ test('each month stands in the table, with all of them together; another year is
   expect(rows[2]).toMatch(/Together.*4.*£600\.80.*−£16\.00.*£584\.80/)
   // Not 15% of what clients paid: what it is made of is said, and how the row adds up.
   const heads = within(screen.getByRole('table', { name: 'Earned by month' })).getAllByRole('columnheader')
-  expect(heads.map(({ textContent }) => textContent)).toContain('Our share')
+  expect(heads.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Paid, less refunds', 'Our share', 'Earned']),
+  )
   screen.getByText(
-    /^Our share is the commission .* and the deposit .* Paid by clients less our share is what you earned\.$/,
+    /^Our share is the commission .* and the deposit .* What clients paid, less refunds and our share, is what you earned\.$/,
   )
   fireEvent.click(screen.getByRole('radio', { name: 'Last year' }))
   await waitFor(async () => expect((await rowsOf('Earned by month'))[0]).toMatch(/^December\s2029Appointments/))
