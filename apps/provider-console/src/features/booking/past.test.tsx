@@ -56,22 +56,27 @@ test('a month says how many and what they earned', async () => {
   await screen.findByText('2 bookings, £91.80 earned')
 })
 
+/** The past with one booking in it. */
+function openOnly(row: object) {
+  const list = () =>
+    Response.json({
+      ...{ items: [row], nextCursor: null, now, found: null, toSettle: 0, owes: 0 },
+      counts: { requests: 0, upcoming: 0, past: 1, action: 0 },
+    })
+  return openApp(
+    '/provider/my-bookings?tab=past',
+    { 'GET /provider/bookings': list },
+    { signedInAs: person('provider') },
+  )
+}
+
 test.for([
   { what: 'nothing', outcome: { earned: 0, fee: 0 }, money: [] },
   { what: 'a fee', outcome: { earned: 0, fee: 500 }, money: ['−£5.00'] },
   { what: 'a part of it', outcome: { earned: 2_700, fee: 0 }, money: ['£54.00', '£27.00'] },
 ])('a price that came to $what says no more than that', async ({ outcome, money }) => {
   const row = { ...past(1, 'Rosie'), outcome: { ...outcome, takenBack: 0 } }
-  const list = () =>
-    Response.json({
-      ...{ items: [row], nextCursor: null, now, found: null, toSettle: 0, owes: 0 },
-      counts: { requests: 0, upcoming: 0, past: 1, action: 0 },
-    })
-  await openApp(
-    '/provider/my-bookings?tab=past',
-    { 'GET /provider/bookings': list },
-    { signedInAs: person('provider') },
-  )
+  await openOnly(row)
   const shown =
     (await screen.findByRole('heading', { level: 3, name: 'Rosie Osei' })).closest('article')?.textContent ?? ''
   expect(shown).toContain('Balayage and gloss')
@@ -86,16 +91,7 @@ test('of a no-show whose money waits nothing was earned yet', async () => {
     outcome: { earned: 2_700, fee: 0, takenBack: 0 },
     waiting,
   } as const
-  const list = () =>
-    Response.json({
-      ...{ items: [row], nextCursor: null, now, found: null, toSettle: 0, owes: 0 },
-      counts: { requests: 0, upcoming: 0, past: 1, action: 0 },
-    })
-  await openApp(
-    '/provider/my-bookings?tab=past',
-    { 'GET /provider/bookings': list },
-    { signedInAs: person('provider') },
-  )
+  await openOnly(row)
   await screen.findByText('£27.00 yours if it stands')
 })
 
