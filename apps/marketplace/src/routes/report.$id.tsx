@@ -1,5 +1,6 @@
 import { guardSignedIn } from '@ginipig/app/route/guard-route.ts'
 import type { Reportable } from '@ginipig/contract/report/report.ts'
+import { logInFrom } from '@ginipig/features/auth/log-in-from.ts'
 import { loadReport } from '@ginipig/features/report/load-report.ts'
 import { ReportPage } from '@ginipig/features/report/ReportPage.tsx'
 import { ReportSearch } from '@ginipig/features/report/report-search.ts'
@@ -49,7 +50,7 @@ function Report() {
       homeLink={homeLink}
       subjectLink={subjectLink}
       reportLink={(reportId) => (slot) => <Link to="/report/$id" params={{ id: reportId }} {...slot} />}
-      onLogIn={() => void navigate({ to: '/login', search: { next: router.state.location.href } })}
+      onLogIn={() => void navigate(logInFrom(router.state.location.href))}
       onSent={(reportId) => void navigate({ to: '/report/$id', params: { id: reportId }, search: {}, replace: true })}
     />
   )

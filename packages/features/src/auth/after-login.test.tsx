@@ -4,6 +4,7 @@ import { openRedirects } from '@ginipig/session/testing/open-redirects.ts'
 import { createRoute } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { logInFrom } from './log-in-from.ts'
 import { useAfterLogin } from './use-after-login.ts'
 
 const page = (path: string) =>
@@ -72,5 +73,19 @@ describe('after the log-in', () => {
       ...home(providers, { to: '/', fresh: true }),
       [`${other} /provider/my-bookings?tab=past`]: { to: '/provider/my-bookings?tab=past', fresh: true },
     })
+  })
+
+  test('who was asked to log in on a page goes back to it as they left it, and from elsewhere to another of it', async () => {
+    const { router } = await renderRoutes([page('/'), page('/treatment'), login, leave], { at: '/treatment?q=a' })
+    const leadsTo = async (way: object) => {
+      await act(() => router.navigate({ href: '/treatment?q=a', replace: true }))
+      const { key } = router.state.location.state
+      await act(() => router.navigate(way))
+      fireEvent.click(await screen.findByText(`client ${wishes.length - 2}`))
+      await waitFor(() => expect(router.state.location.href).toBe('/treatment?q=a'))
+      return router.state.location.state.key === key
+    }
+    expect(await leadsTo({ href: '/login?next=%2Ftreatment%3Fq%3Da' })).toBe(false)
+    expect(await leadsTo(logInFrom('/treatment?q=a'))).toBe(true)
   })
 })

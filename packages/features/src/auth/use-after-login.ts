@@ -6,6 +6,7 @@ import { pathOf } from '@ginipig/session/handoff/target.ts'
 import { safePath } from '@ginipig/session/safe-path.ts'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import './log-in-from.ts'
 
 /** Leads on to where a person wanted to go before they were asked to log in: only to a path that this app has. Whose
  *  home is the other app is led there, to the path wanted if it is that app's. Source: architecture.md §4.
@@ -31,5 +32,17 @@ function leadOn(
     return router.navigate({ to: '/handoff/leave', search, replace: true })
   }
   const target = wanted !== undefined && hasRoute(router, wanted) ? wanted : '/'
-  return router.navigate({ href: target, replace: true })
+  const isBehind = router.history.location.state.isNextBehind && (safePath(next) ?? '/') === target
+  return isBehind ? goBack(router) : router.navigate({ href: target, replace: true })
+}
+
+/** Back is where the browser and the router know how far down one was. */
+function goBack(router: AnyRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      resolve()
+    })
+    router.history.back()
+  })
 }

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatchRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import styles from './Header.module.css'
-import { useLogInSearch } from './use-log-in-search.ts'
+import { useLogInLink } from './use-log-in-link.ts'
 
 /** Their libraries are only for who is signed in. */
 const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'))
@@ -65,9 +65,9 @@ export function Header({ tone }: { tone: 'brand' | undefined }) {
 }
 
 function LogInLink() {
-  const search = useLogInSearch()
+  const link = useLogInLink()
   return (
-    <ButtonLink variant="ghost" render={(slot) => <Link to="/login" search={search} {...slot} />}>
+    <ButtonLink variant="ghost" render={(slot) => <Link {...link} {...slot} />}>
       <Trans>Log in</Trans>
     </ButtonLink>
   )

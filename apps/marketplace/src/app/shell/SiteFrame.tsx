@@ -16,7 +16,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import styles from './SiteFrame.module.css'
-import { useLogInSearch } from './use-log-in-search.ts'
+import { useLogInLink } from './use-log-in-link.ts'
 
 const KeepBookings = lazyPart(() => import('#offline/KeepBookings.tsx'))
 const FavouriteWish = lazyPart(() => import('#features/listing/favourite/FavouriteWish.tsx'))
@@ -81,13 +81,13 @@ function Framed({ chrome, tone }: FramedProps): ReactNode {
 function PhoneTabs() {
   const { t } = useLingui()
   const user = useUser()
-  const search = useLogInSearch()
+  const link = useLogInLink()
   const items = useMenu('tabBar').map(({ flag: { icon: Icon }, ...item }) => ({ ...item, icon: <Icon aria-hidden /> }))
   const logIn = {
     id: 'login',
     label: t`Log in`,
     icon: <LogIn aria-hidden />,
-    renderLink: (slot: object) => <Link to="/login" search={search} {...slot} />,
+    renderLink: (slot: object) => <Link {...link} {...slot} />,
   }
   return <TabBar label={t`Main`} items={user ? items : [...items, logIn]} />
 }

@@ -4,6 +4,7 @@ import type { AlertSearch } from '@ginipig/contract/alert/alert.ts'
 import { alertEnds } from '@ginipig/domain/alert'
 import { reachMiles, USUAL_REACH_MILES } from '@ginipig/domain/search/choices'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
+import { logInFrom } from '@ginipig/features/auth/log-in-from.ts'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
 import { Panel } from '@ginipig/ui/panel'
@@ -36,7 +37,7 @@ export function AlertPanel({ wanted }: { wanted: AlertSearch }) {
         <Trans>One message when something that fits opens. Then it’s over, or after 60 days.</Trans>
       </p>
       {user === null ? (
-        <ButtonLink variant="primary" render={(slot) => <Link to="/login" search={{ next: href }} {...slot} />}>
+        <ButtonLink variant="primary" render={(slot) => <Link {...logInFrom(href)} {...slot} />}>
           <Trans>Log in to be told</Trans>
         </ButtonLink>
       ) : (

@@ -10,6 +10,7 @@ import {
 import { useToast, useUser } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { getFavourites } from '@ginipig/contract/favourite/favourite.ts'
+import { logInFrom } from '@ginipig/features/auth/log-in-from.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -57,7 +58,7 @@ export function useFavourite(favourite: Favourite) {
     if (user) return mutate(!isSaved)
     favouriteWish.write(favourite)
     toast.info(t`Log in, and it’s saved.`, { tag: WISH_TAG })
-    void navigate({ to: '/login', search: { next: router.state.location.href } })
+    void navigate(logInFrom(router.state.location.href))
   }
 
   return { isSaved, press, isOffered: user === null || isClient(user) }
