@@ -2,7 +2,7 @@ import { levels, purposes, sorts, subcategories } from '@ginipig/domain/listing'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hiddenFields, ListingSearch, toggled } from './listing-search.ts'
 
 const read = (address: string) => v.parse(ListingSearch, defaultParseSearch(address))
@@ -16,7 +16,7 @@ const setOf = (all: readonly string[]) =>
   fc.subarray([...all], { minLength: 1 }).map((some) => all.filter((one) => some.includes(one)).join(','))
 const pounds = fc.integer({ min: 750, max: 25_000 }).map((pence) => pence / 100)
 const date = fc
-  .date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+  .date({ min: new Date('2090-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 
 const search = fc.record(
@@ -72,6 +72,15 @@ test.for([
   ['?subcategory=teeth', {}],
 ] as const)('%s is read as %o', ([address, expected]) => {
   expect(read(address)).toEqual(expected)
+})
+
+test('a day that is past is no wish, whatever else is said; today is one as long as it lasts where the appointments are', () => {
+  vi.setSystemTime('2026-07-01T22:59:00Z')
+  expect(read('?q=nails&date=2026-06-30&part=morning')).toEqual({ q: 'nails', part: 'morning' })
+  expect(read('?date=2026-07-01')).toEqual({ date: '2026-07-01' })
+  vi.setSystemTime('2026-07-01T23:00:00Z')
+  expect(read('?date=2026-07-01')).toEqual({})
+  vi.useRealTimers()
 })
 
 test('a word goes into its set and out again', () => {

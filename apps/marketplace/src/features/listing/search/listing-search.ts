@@ -2,7 +2,7 @@ import { lenient, SearchWords } from '@ginipig/app/route/lenient.ts'
 import { levels, MIN_PRICE_PENCE, purposes, slotPeriods, sorts, subcategories } from '@ginipig/domain/listing'
 import { reachMiles, starsAtLeast, TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
 import { readSaid } from '@ginipig/domain/search/said-filters'
-import { DEFAULT_ZONE, isCalendarDate } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, isCalendarDate, toWallClock } from '@ginipig/domain/time'
 import * as v from 'valibot'
 
 /** Known words joined by commas, in their own order: addresses stay readable and one choice has one address. */
@@ -30,12 +30,15 @@ export type Layout = (typeof layouts)[number]
 /** Of cards, longer than a first page usually is. */
 export const longerPages = [24, 36, 48] as const
 
+/** An address that was kept or shared outlives its date; nothing is free on one that is past. */
+const isToCome = (date: string) => date >= toWallClock(Date.now(), DEFAULT_ZONE).date
+
 const Address = v.object({
   q: lenient(SearchWords),
   place: lenient(SearchWords),
   /** Miles round the place. */
   within: lenient(v.picklist(reachMiles)),
-  date: lenient(v.pipe(v.string(), v.check(isCalendarDate))),
+  date: lenient(v.pipe(v.string(), v.check(isCalendarDate), v.check(isToCome))),
   weekend: lenient(v.literal(true)),
   part: lenient(setOf(slotPeriods)),
   rating: lenient(v.picklist(starsAtLeast)),
