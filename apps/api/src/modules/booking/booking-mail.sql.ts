@@ -67,6 +67,8 @@ export type MailedBooking = {
   balance_card_last4: string | null
   must_haves_asked: MustHaves
   is_day_off: boolean
+  /** The start that it last moved from. */
+  moved_from: number | null
   /** Can others book the time that it had, or has moved from? */
   is_free_again: boolean
   /** Can its listing be booked at other times? */
@@ -93,8 +95,9 @@ export async function readMailedBooking(
        b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email, p.first_name as provider_name,
        c.dial_code || ' ' || c.mobile as client_phone, p.dial_code || ' ' || p.mobile as provider_phone, b.must_haves_asked,
        ${isDayOff('b')} as is_day_off,
-       l.status = 'listed' and not exists (
-         select from busy_time t where t.provider_id = b.provider_id and t.during @> freed.at
+       moved.moved_from, l.status = 'listed' and not exists (
+         select from busy_time t where t.provider_id = b.provider_id
+           and t.during @> case when b.status = 'confirmed' then coalesce(moved.moved_from, b.starts_at) else b.starts_at end
        ) as is_free_again,
        l.status = 'listed' and p.suspended_at is null as is_listed
      from booking b
@@ -110,14 +113,11 @@ export async function readMailedBooking(
          select changed_at, card_brand, card_last4 from payment
          where provider_id = b.provider_id and booking_id = b.id and kind = 'balance' and status = 'succeeded' limit 1
        ) bal on true
-       cross join lateral (
-         select coalesce((
-           select e.moved_from from booking_event e
-           where e.provider_id = b.provider_id and e.booking_id = b.id and e.moved_from is not null
-             and b.status = 'confirmed'
-           order by e.id desc limit 1
-         ), b.starts_at) as at
-       ) freed
+       left join lateral (
+         select e.moved_from from booking_event e
+         where e.provider_id = b.provider_id and e.booking_id = b.id and e.moved_from is not null
+         order by e.id desc limit 1
+       ) moved on true
      where b.provider_id = $1 and b.id = $2`,
     [providerId, bookingId],
   )

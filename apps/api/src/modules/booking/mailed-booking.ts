@@ -148,6 +148,7 @@ export function providersBooking(row: MailedBooking, now: number): ProvidersBook
     client: row.client_name,
     isConfirmed: row.status === 'confirmed',
     isFreeAgain: row.is_free_again,
+    movedFrom: row.moved_from,
     phone: phoneOf(row, row.client_phone, now),
     earnings: splitOf(row).earnings,
     ended: ended && { share: ended.providerShare, fee: ended.providerFee },

@@ -1,7 +1,7 @@
 import { getMyBooking, moveBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { listMessages } from '@ginipig/contract/message/message.ts'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from './booking.fixture.ts'
@@ -124,12 +124,14 @@ test('both are told of each move, with a file that replaces the one before', asy
   await runJobs(world.api.platform)
   await move(world, params.bookingId, 14)
   await runJobs(world.api.platform)
-  const mails = await world.api.platform.database.rows<{ subject: string; files: { text: string }[] }>(
-    `select subject, files from local_message where subject ~ '^Moved|moved to' order by id`,
+  const mails = await world.api.platform.database.rows<{ subject: string; text: string; files: { text: string }[] }>(
+    `select subject, text, files from local_message where subject ~ '^Moved|moved to' order by id`,
   )
   const files = mails.map(({ files: [file] }) => /SEQUENCE:(\d)/.exec(file?.text ?? '')?.[1])
   expect(files).toEqual(['2', '2', '3', '3'])
   expect(mails.filter(({ subject }) => subject.startsWith('Moved: now '))).toHaveLength(2)
+  const before = mails.flatMap(({ text }) => /Before it was .*, (\d\d:\d\d)\./.exec(text)?.[1] ?? [])
+  expect(before).toEqual([10, 12].map((index) => toWallClock(slotOf(world, index).startsAt, 'Europe/London').time))
 })
 
 test('who was reminded of the time before is reminded of the new one', async () => {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import type { ClientsBooking, Mail, ProvidersBooking } from './mail.ts'
 
 const at = Date.parse('2027-02-09T12:10:00Z')
@@ -79,6 +79,7 @@ export const providersBooking: ProvidersBooking = {
   client: 'Zoe Smith',
   isConfirmed: true,
   isFreeAgain: true,
+  movedFrom: shared.startsAt - 2 * DAY_MS,
   earnings: 4_590,
   ended: { share: 2_700, fee: 810 },
   asksWaiver: false,

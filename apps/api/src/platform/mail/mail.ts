@@ -118,6 +118,8 @@ const ProvidersBooking = v.object({
   isConfirmed: v.optional(v.boolean(), true),
   /** Can others book the time that it has given back? */
   isFreeAgain: v.optional(v.boolean(), true),
+  /** The start that it last moved from; null where it never moved. */
+  movedFrom: v.optional(v.nullable(v.number()), null),
   earnings: v.number(),
   /** What the end came to: theirs, and owed by them. */
   ended: v.nullable(v.object({ share: v.number(), fee: v.number() })),

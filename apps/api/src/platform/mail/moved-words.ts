@@ -5,6 +5,7 @@ import {
   day,
   facts,
   ifNot,
+  moment,
   place,
   providersEvent,
   seeBooking,
@@ -48,7 +49,7 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
 
   booking_client_moved: ({ booking }, context) => {
     const { i18n } = context
-    const { client: name, isFreeAgain } = booking
+    const { client: name, isFreeAgain, movedFrom } = booking
     return {
       ...about(booking, context),
       subject: i18n._('{name} moved to {when}', { name, when: start(booking, context) }),
@@ -58,6 +59,9 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
       title: i18n._('{name} moved to {when}.', { name, when: start(booking, context) }),
       parts: [
         facts(booking, context),
+        ...(movedFrom === null
+          ? []
+          : [i18n._('Before it was {before}.', { before: moment(booking, movedFrom, context) })]),
         isFreeAgain
           ? i18n._('The time before is free again and can be booked. There is nothing for you to do.')
           : i18n._('There is nothing for you to do.'),

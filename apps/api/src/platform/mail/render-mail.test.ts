@@ -350,6 +350,13 @@ test('who moved after the balance was taken isn’t told that it will be', () =>
   expect(textOf(clientsBooking.balancePaid)).not.toContain('balance')
 })
 
+test('whose client moved reads the time before beside the new one', () => {
+  const textOf = (movedFrom: number | null) =>
+    render({ kind: 'booking_client_moved', booking: { ...providersBooking, movedFrom } }, 'en').text
+  expect(textOf(Date.parse('2027-05-12T08:00:00Z'))).toContain('Before it was Wed 12 May, 09:00.')
+  expect(textOf(null)).not.toContain('Before it was')
+})
+
 test('the file has title, place and address of the booking in the reader’s language', () => {
   const file = render({ kind: 'booking_booked', booking: clientsBooking }, 'fr').files[0]?.text.replaceAll('\r\n ', '')
   expect(file).toContain('SUMMARY:Balayage & gloss avec Priya\r\n')
