@@ -80,7 +80,7 @@ export function ActionCard({ row, owes, now, onSettled }: ActionCardProps) {
 }
 
 function SumWords({ row: { waiting, status, captured, split }, price }: { row: ProviderBookingRow; price: string }) {
-  if (status === 'no_show') return <Trans>yours, of {price}</Trans>
+  if (status === 'no_show') return <Trans>yours if it stands, of {price}</Trans>
   if (waiting) return <Trans>frozen</Trans>
   return captured === split.total ? <Trans>paid in full</Trans> : <Trans>paid in part</Trans>
 }

@@ -94,6 +94,7 @@ test('what is to settle stands in three groups, each button with what it brings'
   group('Ready to release').getByRole('button', { name: 'Release £45.90' })
   const waiting = group('Waiting, nothing to settle')
   expect(stops('Liam')[2]).toMatch(/^Liam can contest \(now\)until /)
+  waiting.getByText('yours if it stands, of £54.00')
   expect(stops('Mo')[2]).toMatch(/^Frozen \(stopped\)Mo reported it/)
   expect(waiting.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add your side'])
 })
