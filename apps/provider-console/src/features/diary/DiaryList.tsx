@@ -1,5 +1,4 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { Trans } from '@lingui/react/macro'
 import { DayNote } from './DayNote.tsx'
 import styles from './Diary.module.css'
 import { DiaryEntry } from './DiaryEntry.tsx'
@@ -25,11 +24,7 @@ export function DiaryList({ days, now, zone, onPick }: DiaryListProps) {
             {friendlyDate(noonOf(date), zone)}
             <DayNote placed={placed} />
           </h3>
-          {placed.length === 0 ? (
-            <p className={styles.Nothing}>
-              <Trans>Nothing on this day.</Trans>
-            </p>
-          ) : (
+          {placed.length === 0 ? null : (
             <ul className={styles.Rows}>
               {rowsOf(placed).map(({ entry, slots }) => (
                 <li key={entry ? entry.id : slots[0]?.id}>

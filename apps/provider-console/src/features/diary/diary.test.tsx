@@ -147,6 +147,13 @@ test('a slot that is moved where something stands says what, and is back', async
   await screen.findByText('You’re busy then')
 })
 
+test('a day with nothing in it says so once', async () => {
+  await open({}, `?view=list&day=${date}`)
+  await screen.findByRole('button', { name: /^09:00/ })
+  const days = [...document.querySelectorAll('section[data-day]')].map(({ textContent }) => textContent)
+  expect(days.filter((day) => day && /[a-z]Free$/.test(day))).toHaveLength(6)
+})
+
 test('slots of one listing stand together in the list, and each is opened by its time', async () => {
   const slots = [9, 10].map((hour) => ({ ...diary.slots[0], id: idOf(hour - 4), ...span(hour) }))
   await open({ 'GET /provider/diary': () => Response.json({ ...diary, slots }) })
