@@ -257,10 +257,7 @@ export const matrix: Record<string, Case> = {
     params: () => ({ slotId: anId() }),
     body: () => ({ date: '2027-03-01', time: '09:00' }),
   },
-  removeSlot: {
-    who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },
-    params: () => ({ slotId: anId() }),
-  },
+  removeSlots: { who: providers, query: () => ({ ids: anId() }) },
   blockTime: { who: providers, body: () => ({ startsAt: 0, endsAt: 0, note: '' }) },
   unblockTime: {
     who: { ...providers, provider: 'hidden', otherProvider: 'hidden' },

@@ -14,6 +14,8 @@ const decided: Readonly<Record<string, string>> = {
   'declineBooking.body.text': 'max_length 500',
   'cancelBookingAsProvider.body.text': 'max_length 500',
   'proposeTimes.body.slotIds': 'min_length 1, max_length 3',
+  'addSlot.body.later': 'max_length 15',
+  'removeSlots.query.ids': 'max_length 15',
   'takeDayOff.body.bookings': 'max_length 200',
   'takeDayOff.body.bookings[].refund': 'min_value 0',
   'takeDayOff.body.bookings[].fee': 'min_value 0',

@@ -4,7 +4,7 @@ import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 import { Proposal } from '#booking/booking.ts'
 import { endpoint } from '#core/endpoint.ts'
-import { CalendarDate, Id, Instant } from '#core/scalar.ts'
+import { CalendarDate, Id, Instant, idsOf } from '#core/scalar.ts'
 
 /** Days of one look into the diary: three months, as far ahead as a slot may lie. */
 export const MAX_DIARY_DAYS = 100
@@ -90,9 +90,12 @@ const start = v.object({
 /** It was there a moment ago, which comes back as it was: closed where the provider is busy, and no news to who follows them. */
 const undo = v.object({ isUndo: v.optional(v.boolean()) })
 
-/** One more start of a listed listing, and the same each week until a date; a draft of changes that waits gets them too.
+/** Weeks in which one slot can be: as far ahead as it may lie. */
+const MOST_WEEKS = Math.ceil(MAX_DIARY_DAYS / 7)
+
+/** One more start of a listed listing, and the same time on other dates; a draft of changes that waits gets them too.
  *  Refuses by field where the first can't be offered: domain's StartProblem, `slot_alone` where all clients come at one
- *  time. Of the weeks after it those that can't are left out, and told.
+ *  time. Of the dates after it those that can't are left out, and told.
  *  @throws `earnings_account_missing` as for listing it */
 export const addSlot = endpoint({
   name: 'addSlot',
@@ -102,21 +105,17 @@ export const addSlot = endpoint({
   params: v.object({ listingId: Id }),
   body: v.object({
     ...start.entries,
-    /** The last date that it may repeat on. */
-    weeklyUntil: v.optional(CalendarDate),
+    later: v.optional(v.pipe(v.array(CalendarDate), v.maxLength(MOST_WEEKS, 'too_long'))),
     ...undo.entries,
   }),
   response: v.object({
     slot: DiarySlot,
-    /** The same start in the weeks after it. */
     later: v.array(DiarySlot),
-    /** Dates of those weeks on which it can't be offered. */
+    /** Those of the dates on which it can't be offered. */
     leftOut: v.array(CalendarDate),
   }),
   errors: ['listing_not_found', 'earnings_account_missing', 'debt_overdue'],
 })
-
-const slotParams = v.object({ slotId: Id })
 
 /** Another time for a start that nobody has booked. It is a slot of its own then, with an id of its own.
  *  @throws `slot_booked` when somebody has it: a booking moves with its client's consent only */
@@ -125,20 +124,25 @@ export const moveSlot = endpoint({
   method: 'PUT',
   path: '/provider/slots/:slotId',
   access: 'provider',
-  params: slotParams,
+  params: v.object({ slotId: Id }),
   body: v.object({ ...start.entries, ...undo.entries }),
   response: DiarySlot,
   errors: ['slot_not_found', 'slot_booked'],
 })
 
-/** Takes back a start that nobody has booked; `addSlot` brings it back. */
-export const removeSlot = endpoint({
-  name: 'removeSlot',
+/** Takes back starts that nobody has booked; `addSlot` brings them back.
+ *  @throws `slot_booked`, `slot_not_found` where none of them could be taken back */
+export const removeSlots = endpoint({
+  name: 'removeSlots',
   method: 'DELETE',
-  path: '/provider/slots/:slotId',
+  path: '/provider/slots',
   access: 'provider',
-  params: slotParams,
-  response: v.object({}),
+  query: v.object({ ids: idsOf(MOST_WEEKS) }),
+  response: v.object({
+    removed: v.array(Id),
+    /** How many stay because somebody has them. */
+    booked: v.number(),
+  }),
   errors: ['slot_not_found', 'slot_booked'],
 })
 

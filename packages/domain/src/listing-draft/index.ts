@@ -41,10 +41,12 @@ export {
   inOrder,
   isSame,
   type LeftOut,
+  laterWeeks,
   nearestStarts,
   overlapsOf,
   plannedDays,
   type SlotPlan,
+  weekdayOf,
   weeklyDates,
 } from './slot-plan.ts'
 export { clashOf, endsInDay, type StartProblem, startProblems, type TakenTime } from './start-problems.ts'

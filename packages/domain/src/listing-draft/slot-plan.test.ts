@@ -8,6 +8,7 @@ import {
   dayCells,
   dayStarts,
   fillPeriod,
+  laterWeeks,
   nearestStarts,
   overlapsOf,
   plannedDays,
@@ -113,6 +114,19 @@ test('every week on some days, over a month end and a clock change', () => {
   ])
   expect(weeklyDates('2028-02-24', [2], '2028-03-07')).toEqual(['2028-02-29', '2028-03-07'])
   expect(weeklyDates('2027-05-14', [], '2027-08-08')).toEqual([])
+})
+
+test('the same time of the weeks after it, across a clock change, of its listing alone', () => {
+  const slot = (at: string, listingId = 'tint') => ({ listingId, startsAt: Date.parse(at) })
+  const first = slot('2027-03-25T09:00Z')
+  const later = [slot('2027-04-01T08:00Z'), slot('2027-04-15T08:00Z')]
+  const others = [
+    slot('2027-03-18T09:00Z'),
+    slot('2027-03-26T09:00Z'),
+    slot('2027-04-08T09:00Z'),
+    slot('2027-04-08T08:00Z', 'cut'),
+  ]
+  expect(laterWeeks(first, [first, ...others, ...later], 'Europe/London')).toEqual(later)
 })
 
 test('neighbouring days with the same times are told as one', () => {

@@ -2,7 +2,7 @@ import { FIRST_START, GRID_MINUTES, isStartOnGrid, LAST_START, SLOT_EXTRA_MINUTE
 import { type SlotPeriod, slotPeriod } from '#listing/slot-period.ts'
 import { horizonDate } from '#listing/slot-rule.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/durations.ts'
-import { minutesOf, timeOf, type WallClock } from '#time/wall-clock.ts'
+import { minutesOf, timeOf, toWallClock, type WallClock } from '#time/wall-clock.ts'
 import { fromWallClock } from '#time/zone-arithmetic.ts'
 import { MAX_SLOTS } from './listing-draft.ts'
 import { clashOf, type StartProblem, startProblem, type TakenTime } from './start-problems.ts'
@@ -133,6 +133,22 @@ export function weeklyDates(after: string, weekdays: readonly number[], until: s
     if (weekdays.includes(new Date(at).getUTCDay())) dates.push(date)
   }
 }
+
+/** The slots of the same listing at the same time of the same weekday after one: what a weekly slot looks like, whether it
+ *  was added as one or week by week. Instants in epoch ms. Source: product.md §6 /provider/diary */
+export function laterWeeks<Slot extends { listingId: string; startsAt: number }>(
+  first: Slot,
+  slots: readonly Slot[],
+  zone: string,
+): Slot[] {
+  const start = toWallClock(first.startsAt, zone)
+  const isLater = ({ date, time }: WallClock) =>
+    date > start.date && time === start.time && weekdayOf(date) === weekdayOf(start.date)
+  return slots.filter((slot) => slot.listingId === first.listingId && isLater(toWallClock(slot.startsAt, zone)))
+}
+
+/** 0 Sunday … 6 Saturday. */
+export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay()
 
 /** In order of time. */
 export const inOrder = (starts: readonly WallClock[]): WallClock[] =>

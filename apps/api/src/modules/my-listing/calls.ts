@@ -1,4 +1,4 @@
-import { addSlot, blockTime, getDiary, moveSlot, removeSlot, unblockTime } from '@ginipig/contract/listing/diary.ts'
+import { addSlot, blockTime, getDiary, moveSlot, removeSlots, unblockTime } from '@ginipig/contract/listing/diary.ts'
 import {
   createListingDraft,
   deleteListingDraft,
@@ -20,7 +20,7 @@ import { diaryOf } from './diary.ts'
 import { createDraft, discardDraft, draftOf, saveDraft } from './draft.ts'
 import { getMine, listMine, removeListing, setListingStatus } from './my-listings.ts'
 import { publishDraft } from './publish.ts'
-import { addStart, moveStart, removeStart } from './slots.ts'
+import { addStart, moveStart, removeStarts } from './slots.ts'
 
 /** What a provider does with their own listings. */
 export function myListingCalls(host: Host, platform: Platform): void {
@@ -67,10 +67,7 @@ export function myListingCalls(host: Host, platform: Platform): void {
 
   serve(host, moveSlot, ({ actor, params, body }) => moveStart(platform, actor.accountId, params.slotId, body))
 
-  serve(host, removeSlot, async ({ actor, params }) => {
-    await removeStart(platform, actor.accountId, params.slotId)
-    return {}
-  })
+  serve(host, removeSlots, ({ actor, query }) => removeStarts(platform, actor.accountId, query.ids))
 
   serve(host, blockTime, ({ actor, body }) => block(platform, actor.accountId, body))
 

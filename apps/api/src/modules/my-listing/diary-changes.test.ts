@@ -5,11 +5,12 @@ import {
   type DiarySlot,
   getDiary,
   moveSlot,
-  removeSlot,
+  removeSlots,
   unblockTime,
 } from '@ginipig/contract/listing/diary.ts'
 import { getListingDraft, saveListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
+import { weeklyDates } from '@ginipig/domain/listing-draft'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import pg from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -41,7 +42,7 @@ const slotAt = async (index: number) => (await diary()).slots[index]?.id ?? ''
 const add = (date: string, time: string) => call(addSlot, { params: { listingId }, body: { date, time } })
 const move = (slotId: string, date: string, time: string) =>
   call(moveSlot, { params: { slotId }, body: { date, time } })
-const remove = (slotId: string) => call(removeSlot, { params: { slotId } })
+const remove = (...ids: string[]) => call(removeSlots, { query: { ids: ids.join(',') } })
 const block = (from: string, until: string, note = '') =>
   call(blockTime, { body: { startsAt: Date.parse(from), endsAt: Date.parse(until), note } })
 const hold = async (slotId: string) => (await newClient(api))(holdSlot, { body: { slotId, price: 3_450 } })
@@ -70,25 +71,43 @@ test('a slot that is added is in the diary, can be booked at once, and all who l
   expect((await hold(added.id)).status).toBe(200)
 })
 
-test('repeats each week until a date, without the weeks that are taken and none further than three months ahead', async () => {
+test('is added on several dates, without those that are taken or too far ahead', async () => {
   await block('2027-02-20T10:30Z', '2027-02-20T11:00Z')
-  const repeat = (date: string, weeklyUntil: string) =>
-    call(addSlot, { params: { listingId }, body: { date, time: '10:00', weeklyUntil } })
-  const { body } = await repeat('2027-02-13', '2027-03-06')
+  const repeat = (date: string, later: string[], isUndo = false) =>
+    call(addSlot, { params: { listingId }, body: { date, time: '10:00', later, isUndo } })
+  const later = ['2027-02-20', '2027-02-27', '2027-05-22', '2027-03-06']
+  const { body } = await repeat('2027-02-13', later)
   expect(body.later.map(dayOf)).toEqual(['2027-02-27', '2027-03-06'])
-  expect(body.leftOut).toEqual(['2027-02-20'])
+  expect(body.leftOut).toEqual(['2027-02-20', '2027-05-22'])
   expect(await starts()).toEqual(expect.arrayContaining(['02-13 10:00', '02-27 10:00', '03-06 10:00']))
-  const far = (await repeat('2027-02-14', '2030-01-01')).body
-  expect(far.later.map(dayOf).at(-1)).toBe('2027-05-09')
-  expect(fieldsOf(await repeat('2027-02-20', '2027-02-27'))).toEqual([{ path: 'time', problem: 'slot_clashes' }])
-  // Each can be taken back.
-  for (const { id } of body.later) expect((await remove(id)).status).toBe(200)
-  expect(await starts()).not.toEqual(expect.arrayContaining(['02-27 10:00']))
+  expect(fieldsOf(await repeat('2027-02-20', ['2027-02-27']))).toEqual([{ path: 'time', problem: 'slot_clashes' }])
+})
+
+test('several are taken back at once, but for those that somebody has, and come back as they were', async () => {
+  const dates = ['2027-02-13', '2027-02-20', '2027-02-27', '2027-03-06']
+  const { body } = await call(addSlot, {
+    params: { listingId },
+    body: { date: dates[0] ?? '', time: '10:00', later: dates.slice(1) },
+  })
+  const ids = [body.slot, ...body.later].map(({ id }) => id)
+  const [first = '', booked = '', ...rest] = ids
+  await hold(booked)
+  await block('2027-03-06T10:30Z', '2027-03-06T11:00Z')
+  await runJobs(api.platform)
+  expect((await remove(...ids)).body).toEqual({ removed: [first, ...rest], booked: 1 })
+  expect(await starts()).toEqual(['02-11 09:00', '02-11 12:00', '02-12 09:00', '02-20 10:00'])
+  expect((await openDates()).open_dates).toEqual(['2027-02-12'])
+  expect(await toldOf()).toBe(2)
+  expect((await remove(...ids)).code).toBe('slot_booked')
+  expect((await remove(first, ...rest)).code).toBe('slot_not_found')
+  const back = { date: '2027-02-13', time: '10:00', later: ['2027-02-27', '2027-03-06'], isUndo: true }
+  expect((await call(addSlot, { params: { listingId }, body: back })).body.leftOut).toEqual([])
+  expect(await starts()).toEqual(expect.arrayContaining(['02-13 10:00', '02-20 10:00', '02-27 10:00', '03-06 10:00']))
 })
 
 test('however many weeks are added, what is open is counted once, of their listing alone', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  const body = { date: '2027-02-13', time: '10:00', weeklyUntil: '2027-05-01' }
+  const body = { date: '2027-02-13', time: '10:00', later: weeklyDates('2027-02-13', [6], '2027-05-01') }
   const answer = await call(addSlot, { params: { listingId }, body })
   const asked = query.mock.calls.map(([given]: unknown[]) => given as { text?: string; values?: unknown[] }) // as sql.ts asks
   query.mockRestore()
@@ -199,7 +218,7 @@ describe('moved and removed', () => {
     expect((await remove(slotId)).code).toBe('slot_booked')
     const free = await slotAt(1)
     const stranger = (await newProvider(api)).call
-    expect((await stranger(removeSlot, { params: { slotId: free } })).code).toBe('slot_not_found')
+    expect((await stranger(removeSlots, { query: { ids: free } })).code).toBe('slot_not_found')
     const asked = { params: { slotId: free }, body: { date: '2027-02-13', time: '09:00' } }
     expect((await stranger(moveSlot, asked)).code).toBe('slot_not_found')
     expect(await starts()).toHaveLength(3)

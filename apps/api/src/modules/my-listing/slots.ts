@@ -1,8 +1,7 @@
 import type { BodyOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
-import type { addSlot, DiarySlot, moveSlot } from '@ginipig/contract/listing/diary.ts'
+import type { addSlot, DiarySlot, moveSlot, removeSlots } from '@ginipig/contract/listing/diary.ts'
 import type { TypedListing } from '@ginipig/contract/listing/listing-draft.ts'
-import { horizonDate } from '@ginipig/domain/listing'
-import { clashOf, MAX_SLOTS, startProblems, weeklyDates } from '@ginipig/domain/listing-draft'
+import { clashOf, MAX_SLOTS, startProblems } from '@ginipig/domain/listing-draft'
 import type { FieldProblem } from '@ginipig/domain/text'
 import { DAY_MS, fromWallClock, type WallClock } from '@ginipig/domain/time'
 import { recountAvailability } from '#modules/booking/availability.ts'
@@ -28,11 +27,11 @@ import { readTaken } from './publish.sql.ts'
 /** Slots that one provider adds or moves in a day: far more than a busy one does. */
 const CHANGED = { limit: 1_000, windowMs: DAY_MS }
 
-/** One more start of a listing, and the same time of the weeks after it, as far as it can be offered. @throws Refusal `listing_not_found`, `earnings_account_missing`, `debt_overdue`, `invalid_input` */
+/** One more start of a listing, and the same time on other dates, as far as it can be offered. @throws Refusal `listing_not_found`, `earnings_account_missing`, `debt_overdue`, `invalid_input` */
 export function addStart(
   platform: Platform,
   listing: ListingKey,
-  { weeklyUntil, isUndo = false, ...start }: BodyOf<typeof addSlot>,
+  { later: dates = [], isUndo = false, ...start }: BodyOf<typeof addSlot>,
 ): Promise<ResponseOf<typeof addSlot>> {
   const { database, clock } = platform
   return database.transaction(async (sql) => {
@@ -42,11 +41,10 @@ export function addStart(
     await refuseUnlessMayList(sql, listing.providerId, clock.now())
     const now = clock.now()
     const slot = await offer(platform, sql, { listing, listed, start, gone: undefined, isUndo }, now)
-    const dates = weeklyUntil === undefined ? [] : datesOfWeeks(start.date, weeklyUntil, now, listed.zone)
     const later: DiarySlot[] = []
     const leftOut: string[] = []
     for (const date of dates) {
-      const wanted = { listing, listed, start: { ...start, date }, gone: undefined, isUndo: false }
+      const wanted = { listing, listed, start: { ...start, date }, gone: undefined, isUndo }
       const isWrong = (await problemOf(sql, listed, wanted, now)) !== undefined
       if (isWrong) leftOut.push(date)
       else later.push(await offer(platform, sql, wanted, now))
@@ -55,12 +53,6 @@ export function addStart(
     if (!isUndo) await enqueueFavouriteNews(sql, listing)
     return { slot, later, leftOut }
   })
-}
-
-/** The same weekday's dates after one, none further ahead than a start may lie. */
-function datesOfWeeks(after: string, until: string, now: number, zone: string): string[] {
-  const last = horizonDate(now, zone)
-  return weeklyDates(after, [new Date(`${after}T00:00Z`).getUTCDay()], until < last ? until : last)
 }
 
 /** Another time for a start that nobody has booked. @throws Refusal `slot_not_found`, `slot_booked`, `invalid_input` */
@@ -85,16 +77,33 @@ export function moveStart(
   })
 }
 
-/** @throws Refusal `slot_not_found`, `slot_booked` */
-export async function removeStart({ database, clock }: Platform, providerId: string, slotId: string): Promise<void> {
-  await database.transaction(async (sql) => {
+/** Takes back those of some starts that nobody has booked. @throws Refusal `slot_not_found`, `slot_booked` where that is none of them */
+export function removeStarts(
+  { database, clock }: Platform,
+  providerId: string,
+  ids: readonly string[],
+): Promise<ResponseOf<typeof removeSlots>> {
+  return database.transaction(async (sql) => {
     await lockProvider(sql, providerId)
     const now = clock.now()
-    const gone = await findFree(sql, providerId, slotId, now)
-    const listing = { providerId, listingId: gone.listing_id }
-    await dropStart(sql, providerId, slotId, now)
-    await changeDraft(sql, listing, { gone }, now)
-    await enqueueChanges(sql, listing, now)
+    const removed: string[] = []
+    const listingIds = new Set<string>()
+    let booked = 0
+    for (const id of ids) {
+      const gone = await readStart(sql, providerId, id, now)
+      if (!gone) continue
+      if (gone.booked > 0) {
+        booked++
+        continue
+      }
+      await dropStart(sql, providerId, id, now)
+      await changeDraft(sql, { providerId, listingId: gone.listing_id }, { gone }, now)
+      listingIds.add(gone.listing_id)
+      removed.push(id)
+    }
+    if (removed.length === 0) throw new Refusal(booked > 0 ? 'slot_booked' : 'slot_not_found')
+    for (const listingId of listingIds) await enqueueChanges(sql, { providerId, listingId }, now)
+    return { removed, booked }
   })
 }
 

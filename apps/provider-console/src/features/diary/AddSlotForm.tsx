@@ -8,6 +8,7 @@ import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { addSlot } from '@ginipig/contract/listing/diary.ts'
 import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { FIRST_START, horizonDate, LAST_START } from '@ginipig/domain/listing'
+import { weekdayOf, weeklyDates } from '@ginipig/domain/listing-draft'
 import { dateFormat, isCalendarDate } from '@ginipig/domain/time'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
@@ -51,7 +52,9 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
       until: horizonDate(Date.now(), zone),
     },
     onSubmit: async ({ listingId, date, time, isWeekly, until }) => {
-      const body = { date, time, ...(isWeekly ? { weeklyUntil: until } : {}) }
+      const last = horizonDate(Date.now(), zone)
+      const weeks = isWeekly ? weeklyDates(date, [weekdayOf(date)], until < last ? until : last) : []
+      const body = { date, time, later: weeks }
       const { slot, later, leftOut } = await add({ params: { listingId }, body })
       tellAdded([slot, ...later], leftOut.length)
       onDone()

@@ -1,11 +1,10 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
-import { diaryChanged } from '@ginipig/api-client/diary.ts'
 import { dayTakenOff } from '@ginipig/api-client/sick-day.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
-import { removeSlot, unblockTime } from '@ginipig/contract/listing/diary.ts'
+import { unblockTime } from '@ginipig/contract/listing/diary.ts'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
 import { useLingui as useI18n } from '@lingui/react'
@@ -15,7 +14,7 @@ import styles from './Diary.module.css'
 import { type Entry, isWholeDays } from './diary-days.ts'
 import { kindWords } from './kind-words.ts'
 import { MoveSlotForm } from './MoveSlotForm.tsx'
-import { useSlotUndo } from './use-slot-undo.ts'
+import { RemoveSlot } from './RemoveSlot.tsx'
 
 type EntryDialogProps = {
   entry: Entry
@@ -57,18 +56,8 @@ type SlotEntry = Extract<Entry, { slot: unknown }>
 type SlotBodyProps = { entry: SlotEntry } & Pick<EntryDialogProps, 'now' | 'zone' | 'onDone'>
 
 function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
-  const { t } = useLingui()
   const { i18n } = useI18n()
-  const { tellRemoved } = useSlotUndo(zone)
   const { slot } = entry
-  const remove = useMutation({
-    ...change(useApi(), removeSlot, diaryChanged),
-    onSettled: (_answer, error) => {
-      if (error) return
-      tellRemoved(slot)
-      onDone()
-    },
-  })
   const said = <p>{i18n._(kindWords[entry.kind])}</p>
   if (entry.from <= now) return said
   if (slot.booked > 0)
@@ -88,16 +77,8 @@ function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
   return (
     <>
       {said}
-      {remove.error ? <Failure error={remove.error} /> : null}
       <MoveSlotForm slot={slot} zone={zone} onDone={onDone} />
-      <Button
-        variant="danger"
-        busy={remove.isPending}
-        busyLabel={t`Removing…`}
-        onClick={() => remove.mutate({ params: { slotId: slot.id } })}
-      >
-        <Trans>Remove slot</Trans>
-      </Button>
+      <RemoveSlot slot={slot} zone={zone} onDone={onDone} />
     </>
   )
 }

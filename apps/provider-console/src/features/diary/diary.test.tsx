@@ -1,6 +1,6 @@
 import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
-import { DAY_MS, HOUR_MS, toWallClock } from '@ginipig/domain/time'
+import { DAY_MS, daysAfter, fromWallClock, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
@@ -204,7 +204,7 @@ test('a stretch of an empty day that the mouse marks is what is asked about, fro
 test('a slot is added to a listing that takes bookings; what is wrong stands at its field', async () => {
   const asked: unknown[] = []
   const [slot] = diary.slots
-  const gone: number[] = []
+  const gone: unknown[] = []
   await open({
     [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
       asked.push(body)
@@ -212,13 +212,9 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
         ? problem('invalid_input', 422, [{ path: 'time', problem: 'slot_overlaps' }])
         : Response.json({ slot, later: [{ ...slot, id: idOf(5) }], leftOut: ['2027-01-08'] })
     },
-    [`DELETE /provider/slots/${idOf(1)}`]: () => {
-      gone.push(1)
-      return Response.json({})
-    },
-    [`DELETE /provider/slots/${idOf(5)}`]: () => {
-      gone.push(5)
-      return problem('slot_booked', 409)
+    'DELETE /provider/slots': (query) => {
+      gone.push((query as URLSearchParams).get('ids')) // as the call has it
+      return Response.json({ removed: [idOf(1)], booked: 1 })
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to diary' }))
@@ -240,7 +236,8 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   startsAt('13:30')
   await dialog.findByText('13:30 to 14:30, nothing in the way. Next start after this: 15:00, with 30 minutes extra.')
   fireEvent.click(dialog.getByRole('checkbox', { name: /^Every / }))
-  const until = toWallClock(at(13) + 28 * DAY_MS, zone).date
+  const later = [7, 14, 21, 28].map((days) => daysAfter(date, days))
+  const until = daysAfter(date, 30)
   fireEvent.change(await dialog.findByLabelText('Until'), { target: { value: date } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
   await waitFor(() => expect(dialog.getByLabelText('Until').getAttribute('aria-invalid')).toBe('true'))
@@ -248,12 +245,12 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: until } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add slot' }))
   await screen.findByText('2 slots are in your diary. 1 week is taken, so it’s left out.')
-  expect(asked.at(-1)).toEqual({ date, time: '13:30', weeklyUntil: until })
+  expect(asked.at(-1)).toEqual({ date, time: '13:30', later })
   expect(screen.queryByRole('dialog')).toBeNull()
   // Weeks at the wrong hour are taken back by one press, but for what somebody has booked.
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('Somebody has booked this slot. Open the booking to see what you can do.')
-  expect(gone).toEqual([1, 5])
+  await screen.findByText('The slot is gone. 1 is booked, so it stays.')
+  expect(gone).toEqual([`${idOf(1)},${idOf(5)}`])
 })
 
 test('a start in the past is told once, before it is tried and after, and not as something in the way', async () => {
@@ -369,7 +366,7 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
   }
   await open({
     [`PUT /provider/slots/${idOf(1)}`]: told('move', diary.slots[0]),
-    [`DELETE /provider/slots/${idOf(1)}`]: told('remove', {}),
+    'DELETE /provider/slots': told('remove', { removed: [idOf(1)], booked: 0 }),
     [`DELETE /provider/busy-times/${idOf(4)}`]: told('open', {}),
   })
   fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
@@ -428,10 +425,6 @@ test('a day off says which bookings wait for another time, and what opening it t
 
 test('the keyboard goes on at a slot that moved to another day, and in the day of one that went', async () => {
   let slots = diary.slots
-  const answer = (changed: typeof slots) => () => {
-    slots = changed
-    return Response.json(slots[0] ?? {})
-  }
   const later = diary.slots.map((slot) => ({
     ...slot,
     id: idOf(5),
@@ -442,8 +435,14 @@ test('the keyboard goes on at a slot that moved to another day, and in the day o
   await open(
     {
       'GET /provider/diary': () => Response.json({ ...diary, slots }),
-      [`PUT /provider/slots/${idOf(1)}`]: answer(later),
-      [`DELETE /provider/slots/${idOf(5)}`]: answer([]),
+      [`PUT /provider/slots/${idOf(1)}`]: () => {
+        slots = later
+        return Response.json(slots[0])
+      },
+      'DELETE /provider/slots': () => {
+        slots = []
+        return Response.json({ removed: [idOf(5)], booked: 0 })
+      },
     },
     '?view=week',
   )
@@ -554,7 +553,7 @@ test('a slot that was removed or moved comes back by Undo, and nobody is told of
       asked.push(body)
       return Response.json(diary.slots[0])
     },
-    [`DELETE /provider/slots/${idOf(1)}`]: () => Response.json({}),
+    'DELETE /provider/slots': () => Response.json({ removed: [idOf(1)], booked: 0 }),
     [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
       asked.push(body)
       return Response.json({ slot: diary.slots[0], later: [], leftOut: [] })
@@ -573,7 +572,41 @@ test('a slot that was removed or moved comes back by Undo, and nobody is told of
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked).toEqual([
     { date, time: '09:00', isUndo: true },
-    { date, time: '09:00', isUndo: true },
+    { date, time: '09:00', later: [], isUndo: true },
+  ])
+})
+
+test('a slot goes with the same time of the weeks after it, but for what is booked, and they come back together', async () => {
+  const asked: unknown[] = []
+  const week = (weeks: number, booked = 0) => {
+    const startsAt = fromWallClock({ date: daysAfter(date, 7 * weeks), time: '09:00' }, zone) ?? 0
+    return { ...diary.slots[0], id: idOf(4 + weeks), startsAt, endsAt: startsAt + HOUR_MS, booked }
+  }
+  const slots = [diary.slots[0], week(1), week(2, 1), week(4)]
+  await open({
+    'GET /provider/diary': () => Response.json({ ...diary, slots }),
+    'DELETE /provider/slots': (query) => {
+      asked.push((query as URLSearchParams).get('ids')) // as the call has it
+      return Response.json({ removed: [idOf(1), idOf(5), idOf(8)], booked: 1 })
+    },
+    [`POST /provider/listings/${idOf(9)}/slots`]: (body) => {
+      asked.push(body)
+      return Response.json({ slot: slots[0], later: [week(1), week(4)], leftOut: [] })
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^09:00.*Open slot/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(
+    /^The same time is open in 2 later weeks, the last on .* Slots that somebody has booked stay\.$/,
+  )
+  dialog.getByRole('button', { name: 'Remove slot' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove this and 2 later ones' }))
+  await screen.findByText('3 slots are gone. 1 is booked, so it stays.')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('3 slots are back')
+  expect(asked).toEqual([
+    [1, 5, 6, 8].map(idOf).join(','),
+    { date, time: '09:00', later: [daysAfter(date, 7), daysAfter(date, 28)], isUndo: true },
   ])
 })
 

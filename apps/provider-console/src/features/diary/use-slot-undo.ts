@@ -5,14 +5,17 @@ import { useToast } from '@ginipig/app/services/services-context.ts'
 import { fieldProblemsOf } from '@ginipig/app/words/field-problems.ts'
 import { useFieldText } from '@ginipig/app/words/field-words.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
-import { addSlot, type DiarySlot, moveSlot, removeSlot } from '@ginipig/contract/listing/diary.ts'
+import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
+import { addSlot, type DiarySlot, moveSlot, removeSlots } from '@ginipig/contract/listing/diary.ts'
 import { toWallClock } from '@ginipig/domain/time'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useTooNearWords } from '#shared/taken-times/use-start-words.ts'
 
-/** Says that slots were added, or that one was moved or removed, with the way back: "Undo" does the opposite. It works from another page too. */
+type Removed = ResponseOf<typeof removeSlots>
+
+/** Says that slots were added or removed, or that one was moved, with the way back: "Undo" does the opposite. It works from another page too. */
 export function useSlotUndo(zone: string) {
   const { t } = useLingui()
   const api = useApi()
@@ -20,20 +23,31 @@ export function useSlotUndo(zone: string) {
   const textOf = useProblemText()
   const fieldText = useFieldText()
   const tooNearWords = useTooNearWords(zone)
-  const onSettled = (_answer: unknown, error: Error | null) => {
-    if (!error) return void toast.success(t`The slot is back`)
+  const onSettled = (count: number, error: Error | null) => {
+    if (!error) return void toast.success(t`${plural(count, { one: 'The slot is back', other: '# slots are back' })}`)
     const [problem] = Object.values(fieldProblemsOf(error) ?? {})
     toast.error(fieldText(problem, t`Starts at`) ?? textOf(error))
   }
-  const add = useMutation({ ...change(api, addSlot, diaryChanged), onSettled })
-  const move = useMutation({ ...change(api, moveSlot, diaryChanged), onSettled })
-  const { mutateAsync: remove } = useMutation(change(api, removeSlot, diaryChanged))
-  /** What somebody has booked meanwhile stays, and is said. */
-  const removeAll = async (slots: readonly DiarySlot[]) => {
-    const done = await Promise.allSettled(slots.map(({ id }) => remove({ params: { slotId: id } })))
-    const failed = done.find((one) => one.status === 'rejected')
-    if (failed) toast.error(textOf(failed.reason))
-    else toast.success(t`${plural(slots.length, { one: 'The slot is gone', other: '# slots are gone' })}`)
+  const add = useMutation({
+    ...change(api, addSlot, diaryChanged),
+    onSettled: (added, error) => onSettled(1 + (added?.later.length ?? 0), error),
+  })
+  const move = useMutation({
+    ...change(api, moveSlot, diaryChanged),
+    onSettled: (_moved, error) => onSettled(1, error),
+  })
+  const remove = useMutation({
+    ...change(api, removeSlots, diaryChanged),
+    onSettled: (answer, error) => {
+      if (answer) toast.success(goneWords(answer))
+      else if (error) toast.error(textOf(error))
+    },
+  })
+  /** What somebody has booked stays, and is said. */
+  const goneWords = ({ removed, booked }: Removed) => {
+    const gone = t`${plural(removed.length, { one: 'The slot is gone', other: '# slots are gone' })}`
+    const stay = t`${plural(booked, { one: '# is booked, so it stays.', other: '# are booked, so they stay.' })}`
+    return booked === 0 ? gone : `${gone}. ${stay}`
   }
   const undo = (act: () => void) => ({ action: { label: t`Undo`, act } })
   return {
@@ -43,14 +57,20 @@ export function useSlotUndo(zone: string) {
       const left = t`${plural(leftOut, { one: '# week is taken, so it’s left out.', other: '# weeks are taken, so they’re left out.' })}`
       toast.success(
         leftOut === 0 ? added : `${added}. ${left}`,
-        undo(() => void removeAll(slots)),
+        undo(() => remove.mutate({ query: { ids: slots.map(({ id }) => id).join(',') } })),
       )
     },
-    tellRemoved: ({ listingId, startsAt }: DiarySlot) =>
+    /** @param asked - slots of one listing at one time of day, some of which somebody may have booked */
+    tellRemoved: (asked: readonly DiarySlot[], answer: Removed) => {
+      const [first, ...rest] = asked.filter(({ id }) => answer.removed.includes(id))
+      if (!first) return
+      const later = rest.map(({ startsAt }) => toWallClock(startsAt, zone).date)
+      const body = { ...toWallClock(first.startsAt, zone), later, isUndo: true }
       toast.success(
-        t`The slot is gone`,
-        undo(() => add.mutate({ params: { listingId }, body: { ...toWallClock(startsAt, zone), isUndo: true } })),
-      ),
+        goneWords(answer),
+        undo(() => add.mutate({ params: { listingId: first.listingId }, body })),
+      )
+    },
     /** @param from - epoch ms, where it was before */
     tellMoved: (slot: DiarySlot, from: number) => {
       const back = undo(() =>
