@@ -26,6 +26,7 @@ import {
   findListing,
   findListingMonth,
   findNextTimes,
+  findOpenDistricts,
   isGone,
   type ListingCount,
 } from './listing.sql.ts'
@@ -167,19 +168,23 @@ function toFound(
   return { items: cards, nextCursor, count: counted, meant, ...counts }
 }
 
-/** Counts by category, once per server, cached as stale-while-revalidate: nobody waits for newer ones while those of the
- *  last minute are there. One statement at a time counts, with a timeout; if it is exceeded the last counts stay.
- *  @throws Refusal `unavailable` where there are none */
-export function createCounts({ clock, database }: Browsing): () => Promise<Counts> {
+/** Counts by category and the districts with something open, once per server, cached as stale-while-revalidate: nobody waits
+ *  for newer ones while those of the last minute are there. One statement at a time counts, with a timeout; if it is
+ *  exceeded the last counts stay. `counts` throws a Refusal `unavailable` where there are none; `openDistricts`, in
+ *  capitals, are those last known, and none before: it only orders suggestions, which don't wait. */
+export function createCounts({ clock, database }: Browsing): {
+  counts: () => Promise<Counts>
+  openDistricts: () => ReadonlySet<string>
+} {
   let asked: { counts: Promise<Counts>; at: number } | undefined
-  let last: { counts: Counts; at: number } | undefined
+  let last: { counts: Counts; open: ReadonlySet<string>; at: number } | undefined
   const count = async (now: number) => {
     try {
-      const rows = await database.transaction(async (sql) => {
+      last = await database.transaction(async (sql) => {
         await limitTime(sql)
-        return countListings(sql, now)
+        const counts = toCounts(await countListings(sql, now))
+        return { counts, open: new Set(await findOpenDistricts(sql, now)), at: now }
       })
-      last = { counts: toCounts(rows), at: now }
       return last.counts
     } catch (error) {
       if (!isTooLong(error)) throw error
@@ -187,15 +192,25 @@ export function createCounts({ clock, database }: Browsing): () => Promise<Count
       throw new Refusal('unavailable', { cause: error, retryAfter: COUNTS_KEPT_MS / 1000 })
     }
   }
-  return async () => {
-    const now = clock.now()
-    if (!asked || now >= asked.at + COUNTS_KEPT_MS) {
-      asked = { counts: count(now), at: now }
-      asked.counts.catch(() => {
-        asked = undefined // the next caller tries again
-      })
-    }
-    return last && now < last.at + COUNTS_STALE_MS ? last.counts : asked.counts
+  const ask = (now: number): Promise<Counts> => {
+    if (asked && now < asked.at + COUNTS_KEPT_MS) return asked.counts
+    const counts = count(now)
+    asked = { counts, at: now }
+    counts.catch(() => {
+      asked = undefined // the next caller tries again
+    })
+    return counts
+  }
+  return {
+    counts: async () => {
+      const now = clock.now()
+      const newer = ask(now)
+      return last && now < last.at + COUNTS_STALE_MS ? last.counts : newer
+    },
+    openDistricts: () => {
+      void ask(clock.now()).catch(() => undefined) // what is known does
+      return last?.open ?? new Set()
+    },
   }
 }
 

@@ -44,7 +44,7 @@ const COMPRESSION = {
  *  @param host - with an `app` that is a scope of its own */
 export async function listingCalls(host: Host, platform: Platform): Promise<void> {
   const search = createSearch(platform)
-  const counts = createCounts(platform)
+  const counted = createCounts(platform)
   const spotlight = createSpotlight(platform)
   const count = createMemoryRateLimit(platform, SEARCHES)
   const countSuggestions = createMemoryRateLimit(platform, SUGGESTIONS)
@@ -65,12 +65,12 @@ export async function listingCalls(host: Host, platform: Platform): Promise<void
 
   serve(host, suggestSearch, async ({ query: { q }, actor, request, reply }) => {
     refuseBeyond(request.ip, countSuggestions)
-    return kept(reply, actor, await suggest(platform, q))
+    return kept(reply, actor, await suggest(platform, q, counted.openDistricts()))
   })
 
   serve(host, getListingCounts, async ({ actor, request, reply }) => {
     refuseBeyond(request.ip, countCounts)
-    return kept(reply, actor, await counts())
+    return kept(reply, actor, await counted.counts())
   })
 
   serve(host, getSpotlight, async ({ actor, reply }) =>

@@ -218,6 +218,8 @@ describe('what stands beside the cards', () => {
     expect((await of('Bal')).treatments[0]).toEqual({ name: 'Balayage', category: 'hair', subcategory: 'colour' })
     expect((await of('moret')).people).toMatchObject([{ name: 'Moretti Hair' }])
     expect((await of('Hackn')).places[0]).toBe('Hackney, Greater London')
+    // Where there is something to book, once that is known.
+    await expect.poll(async () => (await of('west')).places[0]).toBe('West Yorkshire')
     expect(await of('b')).toEqual({ treatments: [], people: [], places: [] })
     expect((await of("%'\\\\(")).people).toEqual([])
   })

@@ -169,6 +169,16 @@ export function countListings(sql: Sql, now: number): Promise<ListingCount[]> {
   )
 }
 
+/** Where there is a listing with an open slot: outward postcodes, in capitals. */
+export async function findOpenDistricts(sql: Sql, now: number): Promise<string[]> {
+  const rows = await sql.rows<{ outward: string }>(
+    `select distinct upper(outward_postcode) as outward from listing
+     where status = 'listed' and next_slot_at > $1`,
+    [at(now)],
+  )
+  return rows.map(({ outward }) => outward)
+}
+
 /** Whose listing it is; undefined where there is nothing to look at. */
 export async function readOwner(sql: Sql, listingId: string): Promise<string | undefined> {
   const row = await sql.row<{ provider_id: string }>(

@@ -22,15 +22,17 @@ function only<Value>(values: readonly Value[] = []): Value | null {
   return others.length === 0 ? first : null
 }
 
+/** @param open - districts with something to book, in capitals */
 export async function suggest(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   q: string,
+  open: ReadonlySet<string>,
 ): Promise<ResponseOf<typeof suggestSearch>> {
   const folded = fold(q)
   if (folded.length < ENOUGH) return { treatments: [], people: [], places: [] }
   return {
     treatments: suggestTreatments(folded, TREATMENTS).map(treatmentOf),
     people: folded.length < ENOUGH_FOR_PEOPLE ? [] : await findPeople(database, folded, clock.now(), PEOPLE),
-    places: suggestPlaces(folded, PLACES).map(({ label }) => label),
+    places: suggestPlaces(folded, PLACES, open).map(({ label }) => label),
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { findPlace, metresBetween, reachOf, suggestPlaces } from './gazetteer.ts'
 
 const MILE = 1_609.344
+const nothing: ReadonlySet<string> = new Set()
 
 test.for([
   ['leeds', 'Leeds, West Yorkshire'],
@@ -59,15 +60,31 @@ test('Leeds and Manchester are 36 miles apart', () => {
 })
 
 test('names are suggested by how they begin, the better known first', () => {
-  expect(suggestPlaces('hack', 3)[0]?.label).toBe('Hackney, Greater London')
-  expect(suggestPlaces('manc', 3)[0]?.name).toBe('Manchester')
-  expect(suggestPlaces('m4', 3)[0]?.label).toBe('M4, Manchester')
+  expect(suggestPlaces('hack', 3, nothing)[0]?.label).toBe('Hackney, Greater London')
+  expect(suggestPlaces('manc', 3, nothing)[0]?.name).toBe('Manchester')
+  expect(suggestPlaces('m4', 3, nothing)[0]?.label).toBe('M4, Manchester')
+  expect(suggestPlaces('brig', 3, nothing)[0]?.label).toBe('Brighton, East Sussex')
+  expect(suggestPlaces('ox', 3, nothing)[0]?.label).toBe('Oxford, Oxfordshire')
+  expect(suggestPlaces('hal', 3, nothing)[0]?.label).toBe('Halifax, West Yorkshire')
+})
+
+test('where something is open comes before what is better known, and what is typed in whole before both', () => {
+  const labels = (typed: string, open: string[]) => suggestPlaces(typed, 5, new Set(open)).map(({ label }) => label)
+  expect(labels('brig', ['HD6']).slice(0, 2)).toEqual(['Brighouse, West Yorkshire', 'Brighton, East Sussex'])
+  expect(labels('hal', ['LA2', 'B63'])).toEqual([
+    'Halesowen, West Midlands',
+    'Halifax, West Yorkshire',
+    ...[expect.any(String), expect.any(String), expect.any(String)],
+  ])
+  expect(labels('bath', ['BA15'])[0]).toBe('Bath, Somerset')
+  expect(labels('surr', ['GU1'])[0]).toBe('Surrey')
+  expect(labels('lo', ['E8', 'M12'])[0]).toBe('London')
 })
 
 test.for(['m4', 'hack', 'manc', 'lee', 'bal', 'kent', 'ls6', 'newp', 'st', 'lond'])(
   'each place that “%s” suggests is found by the words that it is suggested in',
   (typed) => {
-    const suggested = suggestPlaces(typed, 5)
+    const suggested = suggestPlaces(typed, 5, nothing)
     expect(suggested.map(({ label }) => findPlace(fold(label), 'exactly')?.label)).toEqual(
       suggested.map(({ label }) => label),
     )

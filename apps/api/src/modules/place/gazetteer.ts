@@ -47,6 +47,23 @@ export function metresBetween(one: { lat: number; lon: number }, other: { lat: n
   return Math.hypot(one.lat - other.lat, (one.lon - other.lon) * scale) * METRES_A_DEGREE
 }
 
+/** The town that each British postcode area is named after: what most people mean by a name's beginning. */
+const headTowns = new Set(
+  [
+    'aberdeen, bath, belfast, birmingham, blackburn, blackpool, bolton, bournemouth, bradford, brighton, bristol, bromley',
+    'cambridge, canterbury, cardiff, carlisle, chelmsford, chester, colchester, coventry, crewe, croydon, darlington',
+    'dartford, derby, doncaster, dorchester, dudley, dumfries, dundee, durham, edinburgh, enfield, exeter, falkirk',
+    'galashiels, glasgow, gloucester, guildford, halifax, harrogate, harrow, hemel hempstead, hereford, huddersfield, hull',
+    'ilford, inverness, ipswich, kilmarnock, kingston upon thames, kirkcaldy, kirkwall, lancaster, leeds, leicester, lerwick',
+    'lincoln, liverpool, llandrindod wells, llandudno, london, luton, maidstone, manchester, middlesbrough, milton keynes',
+    'motherwell, newcastle upon tyne, newport, northampton, norwich, nottingham, oldham, oxford, paisley, perth, peterborough',
+    'plymouth, portsmouth, preston, reading, redhill, rochester, romford, salisbury, sheffield, shrewsbury, slough, southall',
+    'southampton, southend on sea, st albans, stevenage, stockport, stoke on trent, sunderland, sutton, swansea, swindon',
+    'taunton, telford, tonbridge, torquay, truro, twickenham, wakefield, walsall, warrington, watford, wigan, wolverhampton',
+    'worcester, york',
+  ].flatMap((line) => line.split(', ')),
+)
+
 function readGazetteer() {
   const byName = new Map<string, Named[]>()
   for (const [name = '', county = '', , lat, lon, outwards = ''] of csvRows('uk-places.csv')) {
@@ -65,10 +82,16 @@ function readGazetteer() {
   const towns = new Map<string, number>()
   for (const { town } of districts().values()) towns.set(fold(town), (towns.get(fold(town)) ?? 0) + 1)
   // Where several names begin alike the larger town is meant.
-  const size = (name: string) =>
-    (towns.get(name) ?? 0) + Math.max(...(byName.get(name) ?? []).map(({ outwards }) => outwards.length))
-  const sized = Array.from(byName.keys(), (name) => ({ name, size: size(name) }))
-  const names = sized.sort((one, other) => other.size - one.size).map(({ name }) => name)
+  const names = Array.from(byName, ([name, all]) => {
+    const best = bestOf(all)
+    const whole = name === 'london' ? counties.get('greater london')?.map(({ outward }) => outward) : undefined
+    const outwards = whole ?? partsOf(best, all)
+    const size = (towns.get(name) ?? 0) + outwards.length
+    return { name, outwards, isHead: headTowns.has(name), size, near: best ? inSquares(best) : 0 }
+  })
+  names.sort(
+    (one, other) => Number(other.isHead) - Number(one.isHead) || other.size - one.size || other.near - one.near,
+  )
   return { byName, counties, towns: [...towns.keys()].filter((name) => byName.has(name)), names }
 }
 
@@ -117,17 +140,50 @@ function areaByLetters(folded: string): Spot | undefined {
   return members.length === 0 ? undefined : areaOf(letters, members)
 }
 
-const weightOf = (spot: Spot) =>
-  spot.outwards.length * 3 + [...districts().values()].filter((one) => metresBetween(one, spot) < TOWN_METRES).length
+/** Squares that are more than `TOWN_METRES` wide and high everywhere in the United Kingdom, in rows from west to east. */
+const ROW = 1_000
+const squareOf = ({ lat, lon }: { lat: number; lon: number }) => Math.floor(lat * 10) * ROW + Math.floor(lon * 5)
+const around = [-ROW, 0, ROW].flatMap((row) => [row - 1, row, row + 1])
+
+const readSquares = () => Map.groupBy(districts().values(), squareOf)
+let squares: ReturnType<typeof readSquares> | undefined
+
+/** Districts in its square and those round it: about how much of a town it is. */
+function inSquares(spot: Spot): number {
+  squares ??= readSquares()
+  const square = squareOf(spot)
+  let near = 0
+  for (const step of around) near += squares.get(square + step)?.length ?? 0
+  return near
+}
+
+function weightOf(spot: Spot): number {
+  squares ??= readSquares()
+  const square = squareOf(spot)
+  let near = 0
+  for (const step of around)
+    for (const one of squares.get(square + step) ?? []) if (metresBetween(one, spot) < TOWN_METRES) near += 1
+  return spot.outwards.length * 3 + near
+}
+
+/** The best known of these. */
+const bestOf = (meant: readonly Named[]): Named | undefined =>
+  meant.length > 1
+    ? meant.map((one) => [weightOf(one), one] as const).sort(([one], [other]) => other - one)[0]?.[1]
+    : meant[0]
+
+/** The districts of a town that has parts in several counties. @param all - the places of its name */
+const partsOf = (best: Spot | undefined, all: readonly Named[]): string[] => [
+  ...new Set(all.filter((one) => best && metresBetween(one, best) < ONE_TOWN_METRES).flatMap((one) => one.outwards)),
+]
 
 /** The best known of a name, or of a name in a county; its parts in several counties are one. */
 function townOf(folded: string, county?: string): Spot | undefined {
   const all = gazetteer().byName.get(folded) ?? []
   const meant = county === undefined ? all : all.filter((one) => fold(one.county) === county)
-  const [best] = meant.length > 1 ? [...meant].sort((one, other) => weightOf(other) - weightOf(one)) : meant
+  const best = bestOf(meant)
   if (!best) return undefined
-  const parts = all.filter((one) => metresBetween(one, best) < ONE_TOWN_METRES)
-  const outwards = [...new Set(parts.flatMap((one) => one.outwards))]
+  const outwards = partsOf(best, all)
   return { ...best, outwards, isWellKnown: outwards.length > 1 || gazetteer().towns.includes(folded) }
 }
 
@@ -156,8 +212,8 @@ export function findPlace(folded: string, how: 'exactly' | 'nearly' | 'beginning
   }
   const area = areaByLetters(name)
   if (area || name.length < 3) return area
-  const begun = gazetteer().names.find((one) => one.startsWith(name))
-  return begun === undefined ? undefined : findPlace(begun, 'exactly')
+  const begun = gazetteer().names.find((one) => one.name.startsWith(name))
+  return begun && findPlace(begun.name, 'exactly')
 }
 
 /** All of London goes by its county; other counties only where no town has their name. */
@@ -168,13 +224,21 @@ function countyOf(name: string): Spot | undefined {
   return areaOf(name === 'london' ? 'London' : (members[0]?.county ?? name), members)
 }
 
-/** Names that begin like this, best known first. @param folded - at least two letters */
-export function suggestPlaces(folded: string, most: number): Spot[] {
+/** Names that begin like this: the one that is typed in whole, those where something is open, the others; best known first.
+ *  @param folded - at least two letters  @param open - districts with something to book, in capitals */
+export function suggestPlaces(folded: string, most: number, open: ReadonlySet<string>): Spot[] {
   const { names, counties } = gazetteer()
   const exact = byPostcode(folded)
-  const begun = names.filter((one) => one.startsWith(folded)).slice(0, most)
-  const whole = [...counties.keys()].filter((one) => one.startsWith(folded))
-  const spots = [...begun, ...whole].flatMap((name) => findPlace(name, 'exactly') ?? [])
+  const whole = [...counties]
+    .filter(([name]) => name.startsWith(folded))
+    .map(([name, members]) => ({ name, outwards: members.map(({ outward }) => outward), isHead: false }))
+  const begun = names.filter(({ name }) => name.startsWith(folded))
+  const heads = begun.filter(({ isHead }) => isHead)
+  const all = [...heads, ...whole, ...begun.filter(({ isHead }) => !isHead)]
+  const rankOf = ({ name, outwards }: { name: string; outwards: readonly string[] }) =>
+    name === folded ? 0 : outwards.some((one) => open.has(one)) ? 1 : 2
+  const ranked = all.map((one) => [rankOf(one), one.name] as const).sort(([one], [other]) => one - other)
+  const spots = ranked.slice(0, most).flatMap(([, name]) => findPlace(name, 'exactly') ?? [])
   return [...new Map([...(exact ? [exact] : []), ...spots].map((spot) => [spot.label, spot])).values()].slice(0, most)
 }
 
