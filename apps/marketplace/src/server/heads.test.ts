@@ -214,7 +214,7 @@ test('a part of a category has a description of its own, and an address with cap
     '/treatment/hair?subcategory=cut',
     '/treatment/hair?subcategory=colour',
   ].map((path) => head(path).tag('description'))
-  expect(cut).toMatch(/^Hair: Cut: /)
+  expect(cut).toMatch(/^Hair: Cut\. Appointments /)
   expect(new Set([hair, cut, colour]).size).toBe(3)
   const { canonical, tag } = head('/Treatment/HAIR')
   expect([canonical, tag('description')]).toEqual([`${ORIGIN}/treatment/hair`, hair])

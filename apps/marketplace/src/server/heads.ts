@@ -76,7 +76,7 @@ function browse(page: Page): Told | undefined {
     ...(isNamed && {
       title: i18n._(msg`${what} at ${LEAST_PERCENT}% off or more`),
       description: i18n._(
-        msg`${what}: appointments at least ${LEAST_PERCENT}% below the usual price, with people who are building their book.`,
+        msg`${what}. Appointments at least ${LEAST_PERCENT}% below the usual price, with people who are building their book.`,
       ),
     }),
     path,
@@ -247,7 +247,7 @@ function start(page: Page): Told | undefined {
       ...said,
       path: '/',
       data: [
-        { '@type': 'Organization', name: 'Ginipig', url: `${origin}/`, logo: `${origin}/og.png` },
+        { '@type': 'Organization', name: 'Ginipig', url: `${origin}/`, logo: `${origin}/icon-512.png` },
         {
           '@type': 'WebSite',
           name: 'Ginipig',
