@@ -39,8 +39,14 @@ export function siteCalls(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-/** What stands behind a log-in, or is nobody's to find. */
+/** What stands behind a log-in, or is nobody's to find. Every page links to the log-in with itself to come back to, every card
+ *  to its calendar and its report: followed, they are thousands of addresses of nothing. */
 const closed = [
+  '/login?',
+  '/registration?',
+  '/treatment-availability/',
+  '/report/',
+  '/waitlist/',
   '/handoff/',
   '/must-haves',
   '/payment-options',
@@ -48,6 +54,14 @@ const closed = [
   '/pay-full',
   '/booking-',
   '/my-booking',
+  '/move-booking/',
+  '/leave-review/',
+  '/edit-review/',
+  '/review/',
+  '/my-favourites',
+  '/message',
+  '/notification',
+  '/payment-details',
   '/profile',
   '/settings',
   '/change-password',

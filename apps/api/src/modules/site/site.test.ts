@@ -23,6 +23,11 @@ describe('the sitemap', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     const { marketplace } = api.platform.config.origins
     expect(body).toContain(`Sitemap: ${marketplace}/sitemap.xml`)
+    const closed = Array.from(body.matchAll(/^Disallow: (.+)$/gm), ([, path = '']) => path)
+    const isClosed = (path: string) => closed.some((one) => path.startsWith(one))
+    expect(publicPaths.filter(isClosed)).toEqual([])
+    const nobodys = ['/login?next=%2Ffaq', '/treatment-availability/1?slot=2', '/report/1?about=listing', '/message']
+    expect([...nobodys, '/login', '/category-detail/1', '/provider-detail/1'].filter(isClosed)).toEqual(nobodys)
     const parts = await addressesAt('/sitemap.xml')
     expect(parts).toEqual(
       ['pages', 'blog', 'listings-1', 'providers-1'].map((one) => `${marketplace}/sitemap-${one}.xml`),
