@@ -1,6 +1,4 @@
-import { RouteError } from '@ginipig/app/route/failure/RouteError.tsx'
-import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
-import { PENDING_MS } from '@ginipig/app/route/WaitBar.tsx'
+import { routerDefaults } from '@ginipig/app/route/router-defaults.ts'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
@@ -12,13 +10,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     routeTree,
     context: services,
     ...(history && { history }),
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 100, // ms; less, and every link that scrolls past under a mouse asks for its page
-    // What is fresh is React Query's to say.
-    defaultPreloadStaleTime: 0,
-    defaultPendingComponent: PendingPage,
-    defaultPendingMs: PENDING_MS,
-    defaultErrorComponent: RouteError,
+    ...routerDefaults,
     defaultNotFoundComponent: ConsoleNotFound,
     scrollRestoration: true,
   })
