@@ -162,6 +162,13 @@ describe('how it ended', () => {
     await vi.waitFor(() => expect(other.takeEnding()).toBe('logged_out'), { timeout: 10_000 })
   })
 
+  test('is told nobody once the session is closed', async () => {
+    const { session } = openTab()
+    await session.logIn(credentials)
+    session.close()
+    await expect(session.end('expired')).resolves.toBeUndefined()
+  })
+
   test('is no log-out in the other tabs where the server ended it', async () => {
     const [one, other] = [openTab().session, openTab().session]
     await one.logIn(credentials)

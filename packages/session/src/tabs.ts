@@ -15,5 +15,15 @@ export function openTabs(onMessage: (message: TabMessage) => void): Tabs {
   channel.onmessage = ({ data }) => {
     if (data === 'changed' || data === 'loggedOut' || data === 'ended') onMessage(data)
   }
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() }
+  let isOpen = true
+  return {
+    // A call that is still under way when the session is closed may be refused after it.
+    tell: (message) => {
+      if (isOpen) channel.postMessage(message)
+    },
+    close: () => {
+      isOpen = false
+      channel.close()
+    },
+  }
 }
