@@ -70,6 +70,8 @@ export function GivenMustHaves({ booking }: { booking: ProviderBooking }) {
         {meets && (
           <Ticked>
             <Trans>Meets your booking requirements</Trans>
+            {/* As they were agreed to: the listing may ask for something else by now. */}
+            <span className={styles.Requirements}>{asked.requirements?.text}</span>
           </Ticked>
         )}
         {given.patchTest === 'will_attend' && !isToCome && (

@@ -329,6 +329,18 @@ test('a booking says where it is, what of, and how to reach its client once it i
   expect((await shown('Where'))?.textContent).toBe('Online')
 })
 
+test('the requirements that a client agreed to stand in their own words: the listing’s may have changed', async () => {
+  const asked = requestOf(1, 'Maya')
+  const booking: ProviderBooking = {
+    ...asked,
+    mustHavesAsked: { ...asked.mustHavesAsked, requirements: { text: 'No henna in the last year.' } },
+    mustHavesGiven: { ...asked.mustHavesGiven, meetsRequirements: true },
+  }
+  await openApp(`/provider/booking-details/${booking.id}`, bookingsApi([booking]).calls, provider)
+  await screen.findByText('Meets your booking requirements')
+  screen.getByText('No henna in the last year.')
+})
+
 test('from the deadline on there is nothing left to press', async () => {
   const waiting = requestOf(1, 'Maya')
   const booking = { ...waiting, now: waiting.respondBy ?? 0 }

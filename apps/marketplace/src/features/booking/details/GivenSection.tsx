@@ -76,6 +76,7 @@ export function GivenSection({ booking }: { booking: ClientBooking }) {
         ) : null}
         {asked.requirements ? (
           <Given title={<Trans>Booking requirements</Trans>}>
+            <p className={styles.Answer}>{asked.requirements.text}</p>
             <Trans>You meet all of them.</Trans>
           </Given>
         ) : null}
