@@ -256,7 +256,7 @@ export const endingWords: Templates<EndingKind> = {
       title: i18n._('{amount} is yours.', { amount }),
       parts: [
         facts(booking, context),
-        i18n._('It goes to your account at Stripe, less what you owe for cancelling, and from there to your bank.'),
+        i18n._('It goes to your account at Stripe, less anything you owe us, and from there to your bank.'),
         seeIt(booking, context),
       ],
     }

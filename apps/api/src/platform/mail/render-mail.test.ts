@@ -350,6 +350,11 @@ test('who moved after the balance was taken isn’t told that it will be', () =>
   expect(textOf(clientsBooking.balancePaid)).not.toContain('balance')
 })
 
+test('who owes nothing isn’t told in a release that they owe', () => {
+  const { text } = render({ kind: 'booking_released', booking: providersBooking }, 'en')
+  expect(text).toContain('It goes to your account at Stripe, less anything you owe us, and from there to your bank.')
+})
+
 test('whose client moved reads the time before beside the new one', () => {
   const textOf = (movedFrom: number | null) =>
     render({ kind: 'booking_client_moved', booking: { ...providersBooking, movedFrom } }, 'en').text

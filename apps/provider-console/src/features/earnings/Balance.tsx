@@ -70,7 +70,7 @@ export function Balance({ onItsWay, held, heldBookings, coming, comingBookings, 
           icon: <Minus aria-hidden />,
           label: <Trans>You owe</Trans>,
           value: money(owed),
-          note: <Trans>Comes off your next releases</Trans>,
+          note: owed > 0 ? <Trans>Comes off your next releases</Trans> : <Trans>Nothing comes off your releases</Trans>,
         },
       ]}
     />

@@ -297,6 +297,8 @@ test('who owes nothing reads nothing of it', async () => {
   await open({ sums: { owed: 0, owedSince: null } })
   await screen.findByText('£198.72')
   expect(screen.queryByText(/owe us/)).toBeNull()
+  screen.getByText('Nothing comes off your releases')
+  expect(screen.queryByText('Comes off your next releases')).toBeNull()
 })
 
 test('a month is kept as a file, which no words of a listing turn into a formula', async () => {
