@@ -105,10 +105,11 @@ const Quiet = ({ children }: { children: React.ReactNode }) => <span className={
 
 /** What was paid, what went back, and what is the provider's, of a booking that is over. */
 function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, money: Money): Detail[] {
-  const { status, captured, refund, waiver, split, wasThere } = booking
-  const kept = captured - (refund?.amount ?? 0) - earned
+  const { status, captured, refund, refundOwed, waiver, split, wasThere } = booking
+  const kept = captured - (refund?.amount ?? 0) - (refundOwed?.amount ?? 0) - earned
   const items: Detail[] = [{ id: 'paid', label: <Trans>Paid by the client</Trans>, value: money(captured) }]
   if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
+  if (refundOwed) items.push({ id: 'owed', label: <Trans>On its way back</Trans>, value: money(-refundOwed.amount) })
   if (status === 'released')
     items.push(...promoOf(booking, money), {
       id: 'commission',

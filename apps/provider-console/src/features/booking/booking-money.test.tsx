@@ -95,6 +95,14 @@ test.for<{ what: string; booking: ProviderBooking; lines: string[] }>([
     lines: ['Paid by the client: £54.00', 'Refunded: −£18.90', 'Kept by Ginipig: −£8.10', 'You earned: £27.00'],
   },
   {
+    what: 'an early cancelling whose refund is under way',
+    booking: {
+      ...{ ...paid, status: 'cancelled_by_client', outcome: { earned: 0, fee: 0, takenBack: 0 } },
+      refundOwed: { amount: 4_590, at: request.now, isReturned: false },
+    },
+    lines: ['Paid by the client: £54.00', 'On its way back: −£45.90', 'Kept by Ginipig: −£8.10', 'You earned: £0.00'],
+  },
+  {
     what: 'an early cancelling',
     booking: { ...paid, status: 'cancelled_by_client', captured: 810, outcome: { earned: 0, fee: 0, takenBack: 0 } },
     lines: ['Paid by the client: £8.10', 'Kept by Ginipig: −£8.10', 'You earned: £0.00'],
