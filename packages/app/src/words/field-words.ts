@@ -54,8 +54,8 @@ export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   service_in_use: msg`A listing uses a service you’ve taken out. Close it first, or move it to another service.`,
   slot_booked: msg`Somebody has booked this start`,
   slot_alone: msg`All clients of this listing come at one time: move its slot instead`,
-  calendar_address: msg`Use the calendar’s public address, the one that starts with https`,
-  calendar_private: msg`That’s a private address. Use the public one that starts with https`,
+  calendar_address: msg`Use the calendar’s iCal address, the one that starts with https`,
+  calendar_private: msg`That’s on a private network. Use the iCal address from the calendar’s settings`,
   calendar_twice: msg`This calendar is in your list already`,
   invalid: msg({ message: 'Please check {label}' }),
 }

@@ -130,7 +130,7 @@ test('a time from another calendar closes a slot while a client looks at it, and
   await calendars.getByLabel('Name of the calendar').fill('Studio diary')
   await calendars.getByLabel('Address of the calendar').fill('http://192.168.1.20/priya.ics')
   await button(page, 'Add calendar').click()
-  await expect(calendars.getByText(/^That’s a private address/)).toBeVisible()
+  await expect(calendars.getByText(/^That’s on a private network/)).toBeVisible()
   const address = `${addresses.calendarUrl}/${stamp(slot.startsAt)}/${stamp(slot.endsAt)}.ics`
   await calendars.getByLabel('Address of the calendar').fill(address)
   await button(page, 'Add calendar').click()

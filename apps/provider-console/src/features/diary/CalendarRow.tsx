@@ -111,7 +111,7 @@ function Said({ calendar, zone }: CalendarRowProps) {
 
 /** Why a calendar could not be read, and what helps. */
 const calendarProblemWords: Record<CalendarProblem, MessageDescriptor> = {
-  private_address: msg`Its address leads to a private network. Use the public one that starts with https.`,
+  private_address: msg`Its address leads to a private network. Use the iCal address from the calendar’s settings.`,
   not_found: msg`There is no calendar at its address any more: copy the address again from its settings.`,
   locked: msg`It asks for a password: publish it, or use its secret address.`,
   moved_too_often: msg`Its address sends us on and on.`,

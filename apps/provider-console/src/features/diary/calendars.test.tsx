@@ -51,7 +51,7 @@ test('one is added by name and address; what is wrong with the address stands at
   fireEvent.change(dialog.getByLabelText('Name of the calendar'), { target: { value: 'Home' } })
   fireEvent.change(address(), { target: { value: 'http://192.168.1.20/priya.ics' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add calendar' }))
-  await dialog.findByText('That’s a private address. Use the public one that starts with https')
+  await dialog.findByText('That’s on a private network. Use the iCal address from the calendar’s settings')
   fireEvent.change(address(), { target: { value: 'https://calendar.google.com/a.ics' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Add calendar' }))
   await screen.findByText('Added. We’re reading it now.')
