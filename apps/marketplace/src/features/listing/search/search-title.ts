@@ -10,7 +10,8 @@ import type { ListingSearch } from './listing-search.ts'
 export function searchTitle(i18n: I18n, category: Category | undefined, search: ListingSearch, found?: string): string {
   const part = shownSubcategory(category, search)
   const whole = i18n._(category === undefined ? msg`All treatments` : categoryWords[category])
-  const listed = part !== undefined && isSubcategory(part) ? `${whole}: ${i18n._(subcategoryWords[part])}` : whole
+  const named = part !== undefined && isSubcategory(part) ? i18n._(subcategoryWords[part]) : undefined
+  const listed = named === undefined ? whole : i18n._(msg`${{ whole }}: ${{ part: named }}`)
   const what = search.q === undefined ? listed : search.q.charAt(0).toLocaleUpperCase(i18n.locale) + search.q.slice(1)
   const [place = ''] = (found ?? search.place ?? '').split(',')
   return search.place === undefined ? what : i18n._(msg`${what} in ${{ place }}`)
