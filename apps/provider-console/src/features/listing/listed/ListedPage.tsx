@@ -98,7 +98,7 @@ function Listed({ listing }: { listing: MyListing }) {
         ) : approval === 'automatic' ? (
           <Trans>Clients who meet your must-haves are booked at once. You hear of each one in Bookings.</Trans>
         ) : (
-          <Trans>You’re the one who says yes. The first request lands in Bookings.</Trans>
+          <Trans>You’re the one who says yes. Each request lands in Bookings.</Trans>
         )}
       </Callout>
       <Columns
