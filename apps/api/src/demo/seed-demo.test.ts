@@ -66,6 +66,10 @@ afterAll(() => close?.())
 const rows = <Row>(query: string) => platform.database.rows<Row>(query)
 const count = async (from: string) => (await rows<{ count: number }>(`select count(*) from ${from}`))[0]?.count ?? 0
 
+test('whoever tries it may pay as often as anybody', async () => {
+  expect(await count('quota')).toBe(0)
+})
+
 test('whoever answers by hand says what they ask for, as the wizard wants it', async () => {
   const asked = await rows<{ text: string | null }>(
     `select must_haves -> 'requirements' ->> 'text' as text from listing where approval = 'manual'`,
