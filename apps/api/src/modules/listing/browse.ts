@@ -11,6 +11,7 @@ import { type Category, categories, type Sort, subcategories } from '@ginipig/do
 import { WIDE_REACH_MILES } from '@ginipig/domain/search'
 import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
 import { METRES_A_MILE, reachOf } from '#modules/place/gazetteer.ts'
+import { districts } from '#modules/place/places.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { RawBytes } from '#platform/http/serve.ts'
@@ -183,7 +184,7 @@ export function createCounts({ clock, database }: Browsing): {
       last = await database.transaction(async (sql) => {
         await limitTime(sql)
         const counts = toCounts(await countListings(sql, now))
-        return { counts, open: new Set(await findOpenDistricts(sql, now)), at: now }
+        return { counts, open: new Set(await findOpenDistricts(sql, [...districts().keys()], now)), at: now }
       })
       return last.counts
     } catch (error) {

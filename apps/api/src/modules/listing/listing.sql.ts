@@ -169,12 +169,14 @@ export function countListings(sql: Sql, now: number): Promise<ListingCount[]> {
   )
 }
 
-/** Where there is a listing with an open slot: outward postcodes, in capitals. */
-export async function findOpenDistricts(sql: Sql, now: number): Promise<string[]> {
+/** Those of some districts in which a listing has an open slot: a look into the index for each, where a walk over all
+ *  listings would take as long as counting them. @param outwards - postcodes in capitals, as they are answered */
+export async function findOpenDistricts(sql: Sql, outwards: readonly string[], now: number): Promise<string[]> {
   const rows = await sql.rows<{ outward: string }>(
-    `select distinct upper(outward_postcode) as outward from listing
-     where status = 'listed' and next_slot_at > $1`,
-    [at(now)],
+    `select outward from unnest($2::text[]) outward where exists (
+       select 1 from listing
+       where lower(outward_postcode) = lower(outward) and status = 'listed' and next_slot_at > $1)`,
+    [at(now), outwards],
   )
   return rows.map(({ outward }) => outward)
 }
