@@ -96,3 +96,10 @@ test('of places with one name the county says which', () => {
   expect(newport?.label).toBe('Newport, Isle of Wight')
   expect(newport?.outwards).toContain('PO30')
 })
+
+test('boxes that only hold letters are no place for an appointment', () => {
+  for (const typed of ['bristol', 'newcastle', 'bs99', 'ne99'])
+    expect(suggestPlaces(typed, 6, nothing).filter(({ label }) => label.includes('PO Box'))).toEqual([])
+  expect(findPlace('bristol', 'exactly')?.outwards).not.toContain('BS99')
+  expect(findPlace('bs99', 'exactly')).toBeUndefined()
+})
