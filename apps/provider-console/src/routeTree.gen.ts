@@ -19,6 +19,7 @@ import { Route as HandoffCallbackRouteImport } from './routes/handoff/callback'
 import { Route as HandoffContinueRouteImport } from './routes/handoff/continue'
 import { Route as HandoffLeaveRouteImport } from './routes/handoff/leave'
 import { Route as HandoffStartRouteImport } from './routes/handoff/start'
+import { Route as ProviderIndexRouteImport } from './routes/provider/index'
 import { Route as ProviderAppointmentRouteImport } from './routes/provider/appointment'
 import { Route as ProviderChangePasswordRouteImport } from './routes/provider/change-password'
 import { Route as ProviderDiaryRouteImport } from './routes/provider/diary'
@@ -96,6 +97,11 @@ const HandoffLeaveRoute = HandoffLeaveRouteImport.update({
 const HandoffStartRoute = HandoffStartRouteImport.update({
   id: '/handoff/start',
   path: '/handoff/start',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProviderIndexRoute = ProviderIndexRouteImport.update({
+  id: '/provider/',
+  path: '/provider/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProviderAppointmentRoute = ProviderAppointmentRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
+  '/provider/': typeof ProviderIndexRoute
   '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
+  '/provider': typeof ProviderIndexRoute
   '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   '/provider/stripe-connect': typeof ProviderStripeConnectRoute
   '/provider/term-and-condition': typeof ProviderTermAndConditionRoute
   '/provider/update-portfolio': typeof ProviderUpdatePortfolioRoute
+  '/provider/': typeof ProviderIndexRoute
   '/provider/appointment-listed/$id': typeof ProviderAppointmentListedIdRoute
   '/provider/booking-details/$id': typeof ProviderBookingDetailsIdRoute
   '/provider/edit-appointment/$id': typeof ProviderEditAppointmentIdRoute
@@ -396,6 +405,7 @@ export interface FileRouteTypes {
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/update-portfolio'
+    | '/provider/'
     | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
@@ -436,6 +446,7 @@ export interface FileRouteTypes {
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/update-portfolio'
+    | '/provider'
     | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | '/provider/stripe-connect'
     | '/provider/term-and-condition'
     | '/provider/update-portfolio'
+    | '/provider/'
     | '/provider/appointment-listed/$id'
     | '/provider/booking-details/$id'
     | '/provider/edit-appointment/$id'
@@ -517,6 +529,7 @@ export interface RootRouteChildren {
   ProviderStripeConnectRoute: typeof ProviderStripeConnectRoute
   ProviderTermAndConditionRoute: typeof ProviderTermAndConditionRoute
   ProviderUpdatePortfolioRoute: typeof ProviderUpdatePortfolioRoute
+  ProviderIndexRoute: typeof ProviderIndexRoute
   ProviderAppointmentListedIdRoute: typeof ProviderAppointmentListedIdRoute
   ProviderBookingDetailsIdRoute: typeof ProviderBookingDetailsIdRoute
   ProviderEditAppointmentIdRoute: typeof ProviderEditAppointmentIdRoute
@@ -599,6 +612,13 @@ declare module '@tanstack/react-router' {
       path: '/handoff/start'
       fullPath: '/handoff/start'
       preLoaderRoute: typeof HandoffStartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/provider/': {
+      id: '/provider/'
+      path: '/provider'
+      fullPath: '/provider/'
+      preLoaderRoute: typeof ProviderIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/provider/appointment': {
@@ -829,6 +849,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProviderStripeConnectRoute: ProviderStripeConnectRoute,
   ProviderTermAndConditionRoute: ProviderTermAndConditionRoute,
   ProviderUpdatePortfolioRoute: ProviderUpdatePortfolioRoute,
+  ProviderIndexRoute: ProviderIndexRoute,
   ProviderAppointmentListedIdRoute: ProviderAppointmentListedIdRoute,
   ProviderBookingDetailsIdRoute: ProviderBookingDetailsIdRoute,
   ProviderEditAppointmentIdRoute: ProviderEditAppointmentIdRoute,

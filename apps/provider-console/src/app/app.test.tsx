@@ -1,5 +1,5 @@
 import { menuEntries } from '@ginipig/app/route/route-flags.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openApp, person } from '../testing/open-app.ts'
 
@@ -58,6 +58,15 @@ test('each page for providers is found in the sidebar, or marks the entry that i
   expect(sidebar.queryByRole('link', { current: true })).toBeNull()
   await act(() => router.navigate({ to: '/provider/booking-details/$id', params: { id: crypto.randomUUID() } }))
   await waitFor(() => expect(sidebar.getByRole('link', { current: true }).textContent).toBe('Bookings'))
+})
+
+test('an address cut down to /provider leads to the start, of visitors and of providers', async () => {
+  const visitor = await openApp('/provider')
+  await screen.findByRole('heading', { name: 'Log in' })
+  expect(visitor.router.state.location.pathname).toBe('/login')
+  cleanup()
+  const { router } = await openApp('/provider/', {}, { signedInAs: person('provider') })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/provider/my-profile'))
 })
 
 test('logging out leads to the log-in page', async () => {
