@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import styles from './Diary.module.css'
 import { type BookingEntry, type Entry, isWholeDays, patchTestOf } from './diary-days.ts'
-import { kindWords } from './kind-words.ts'
+import { entryWords } from './kind-words.ts'
 
 type DiaryEntryProps = {
   entry: Entry
@@ -36,7 +36,6 @@ export function DiaryEntry({
   const { i18n } = useI18n()
   const { time, friendlyDateTime } = useDates()
   const heldFor = 'busy' in entry ? entry.busy.heldFor : null
-  const isOffered = 'booking' in entry && entry.booking.proposal?.by === 'provider'
   const patchTestBy = 'booking' in entry ? patchTestOf(entry, now) : undefined
   const title = 'slot' in entry ? entry.slot.title : 'booking' in entry ? entry.booking.clientName : titleOf(entry.busy)
   const content = (
@@ -65,7 +64,7 @@ export function DiaryEntry({
           <span>{entry.booking.title}</span>
         </>
       ) : null}
-      <small>{i18n._(kindWords[isOffered ? 'offered' : entry.kind])}</small>
+      <small>{i18n._(entryWords(entry))}</small>
       {patchTestBy === undefined ? null : (
         <span>
           <Trans>Patch test by {friendlyDateTime(patchTestBy, zone)}</Trans>

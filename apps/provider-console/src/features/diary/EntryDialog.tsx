@@ -12,7 +12,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import styles from './Diary.module.css'
 import { type Entry, isWholeDays } from './diary-days.ts'
-import { kindWords } from './kind-words.ts'
+import { entryWords } from './kind-words.ts'
 import { MoveSlotForm } from './MoveSlotForm.tsx'
 import { RemoveSlot } from './RemoveSlot.tsx'
 
@@ -40,7 +40,7 @@ export function EntryDialog({ entry, now, zone, onClose, onDone, onClosed }: Ent
       ? t`${day}, all day`
       : `${day} – ${last}`
     : `${friendlyDateTime(from, zone)} – ${day === last ? time(until, zone) : friendlyDateTime(until, zone)}`
-  const title = 'slot' in entry ? entry.slot.title : i18n._(kindWords[entry.kind])
+  const title = 'slot' in entry ? entry.slot.title : i18n._(entryWords(entry))
   return (
     <Dialog open onOpenChange={onClose} onClosed={onClosed} title={title} description={when} closeLabel={t`Close`}>
       <div className={styles.Form}>
@@ -58,7 +58,7 @@ type SlotBodyProps = { entry: SlotEntry } & Pick<EntryDialogProps, 'now' | 'zone
 function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
   const { i18n } = useI18n()
   const { slot } = entry
-  const said = <p>{i18n._(kindWords[entry.kind])}</p>
+  const said = <p>{i18n._(entryWords(entry))}</p>
   if (entry.from <= now) return said
   if (slot.booked > 0)
     return (

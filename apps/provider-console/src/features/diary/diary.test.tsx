@@ -83,6 +83,15 @@ test('the list has everything in order of time, and a booking leads to its page'
   expect(screen.getByText(/0 booked.*1 request.*1 open slot/)).toBeTruthy()
 })
 
+test('a time that is held for a client’s answer isn’t said to be blocked by the provider', async () => {
+  const held = { ...diary, busy: diary.busy.map((one) => ({ ...one, note: '', heldFor: 'Hannah' })) }
+  await open({ 'GET /provider/diary': () => Response.json(held) })
+  const entry = await screen.findByRole('button', { name: /Held for Hannah/ })
+  expect(entry.textContent).toBe('15:00 – 16:00Held for HannahProposed time, not booked yet')
+  fireEvent.click(entry)
+  await screen.findByRole('dialog', { name: 'Proposed time, not booked yet' })
+})
+
 describe('near a full hour', () => {
   beginAt('2026-11-21T13:48:00Z')
 
