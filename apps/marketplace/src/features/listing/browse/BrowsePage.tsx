@@ -36,8 +36,10 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const found = useListingSearch(toListingFilters(category, search))
-  // Of the list that it is the head of: while another comes it is as typed.
-  const title = searchTitle(i18n, category, search, found.isPlaceholderData ? undefined : found.meant?.place?.label)
+  // The place has its name from the list that it is the head of: until that is there, no name is better than “leeds”.
+  const isComing = found.isPending || found.isPlaceholderData
+  const titled = isComing ? { ...search, place: undefined } : search
+  const title = searchTitle(i18n, category, titled, found.meant?.place?.label)
   usePageTitle(title)
 
   const { shown, change } = useSearchAtOnce(search, (part, how) => {

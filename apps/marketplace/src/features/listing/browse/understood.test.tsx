@@ -38,6 +38,15 @@ test('the head calls the place by its name, however it was typed', async () => {
   await screen.findByRole('heading', { name: 'Hair in Leeds', level: 1 })
 })
 
+test('until the search has named the place the head names none, rather than as it was typed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const leeds = answer({ place: { label: 'Leeds, West Yorkshire', within: 6 } })['GET /listings']
+  await openApp('/treatment/hair?place=leeds', { 'GET /listings': () => promise.then(leeds) })
+  await screen.findByRole('heading', { name: 'Hair', level: 1 })
+  resolve()
+  await screen.findByRole('heading', { name: 'Hair in Leeds', level: 1 })
+})
+
 test('nothing is said of a line that was taken as it was typed, and nothing is near to nowhere', async () => {
   await openApp('/treatment?q=balayage', answer({}))
   await screen.findByRole('heading', { name: 'Balayage 1' })
