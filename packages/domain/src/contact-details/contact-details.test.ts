@@ -61,6 +61,7 @@ test.for([
   // Links
   ['see https://zoe.example/hair', 'link', 'https://zoe.example/hair'],
   ['www.zoehair.me', 'link', 'www.zoehair.me'],
+  ['Www.Zoehair.Co.Uk', 'link', 'Www.Zoehair.Co.Uk'],
   ['zoehair.co.uk', 'link', 'zoehair.co.uk'],
   ['wa.me/447700900123', 'link', 'wa.me/447700900123'],
   ['linktr.ee/zoe', 'link', 'linktr.ee/zoe'],

@@ -44,9 +44,9 @@ function links(text: string): ContactDetail[] {
 /** Said to be an address by a "www.", a path, or an end that is no word and begins no sentence. */
 function isHost(raw: string): boolean {
   const [host = '', path] = raw.split(/\/(.*)/s)
+  if (/^www\./i.test(host)) return true
   if (/\.\p{Lu}\p{Ll}+$/u.test(host)) return false
-  const end = host.split('.').at(-1)?.toLowerCase() ?? ''
-  return /^www\./i.test(host) || (path !== undefined && path !== '') || !wordEnds.has(end)
+  return (path !== undefined && path !== '') || !wordEnds.has(host.split('.').at(-1)?.toLowerCase() ?? '')
 }
 
 /** From where it begins only: tried again from each of its letters, a long run would take time by its square. */
