@@ -49,6 +49,7 @@ export function CancelDialog({ booking, costs, later, hasChanged, isOpen, onOpen
   const dearer = money(later?.costs ?? 0)
   const balance = money(split.total - captured)
   const owesBalance = captured < split.total
+  const code = booking.promo?.code
   const last4 = booking.payments.findLast(({ card }) => card !== null)?.card?.last4
   const { mutateAsync: cancel } = useMutation({
     ...change(useApi(), cancelBooking, slotChanged),
@@ -119,6 +120,11 @@ export function CancelDialog({ booking, costs, later, hasChanged, isOpen, onOpen
             <Trans>
               After {until} cancelling costs {dearer}.
             </Trans>
+          </p>
+        ) : null}
+        {booking.promo ? (
+          <p>
+            <Trans>Your code {code} counts as used.</Trans>
           </p>
         ) : null}
         {mustKnow ? <form.AppField name="knows">{() => <KnowsField lost={lost} />}</form.AppField> : null}

@@ -76,6 +76,11 @@ test.for([
   await waitFor(() => expect(screen.queryByText('Cancel booking')).toBeNull())
 })
 
+test.for([null, { code: 'SPRING5', endsAt: null }])('of a code it says that it counts as used: %o', async (promo) => {
+  const { asking } = await open(confirmed({ plan: 'full', captured: 4_900, balanceAt: null, promo }))
+  expect(asking.queryByText('Your code SPRING5 counts as used.') !== null).toBe(promo !== null)
+})
+
 test('on a day off nothing of the day that was booked is said to stand, and the free way out is the only one', async () => {
   const at = { at: Date.now(), until: Date.now() + 20 * HOUR_MS }
   const proposal: ClientBooking['proposal'] = { by: 'provider', otherwise: 'cancels', note: '', times: [], ...at }
