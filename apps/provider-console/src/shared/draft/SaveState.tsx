@@ -15,7 +15,8 @@ type SaveStateProps<Typed, D extends Draft<Typed>> = {
 export function SaveState<Typed, D extends Draft<Typed>>({ autosave, zone }: SaveStateProps<Typed, D>) {
   const status = useAutosaved(autosave, (kept) => kept.status)
   const error = useAutosaved(autosave, (kept) => kept.error)
-  const savedAt = useAutosaved(autosave, (kept) => kept.draft?.savedAt ?? null)
+  // Before the first save it is what is listed, as it is at this moment.
+  const savedAt = useAutosaved(autosave, ({ draft }) => (draft && draft.revision > 0 ? draft.savedAt : null))
   const dates = useDates()
   const textOf = useProblemText()
   const time = dates.time(savedAt ?? 0, zone)

@@ -7,8 +7,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from '../wizard/Wizard.module.css'
 
-/** What a provider has of a price, and what an end before the appointment costs whom. Source: money.md §2. */
-export function Earnings({ price, clients }: { price: number; clients: number }) {
+/** What a provider has of a price, and what an end before the appointment costs whom. Source: money.md §2.
+ *  @param booked - how many of the clients have booked: they stay at the price of then */
+export function Earnings({ price, clients, booked }: { price: number; clients: number; booked: number }) {
   const { t } = useLingui()
   const money = useMoney()
   const split = splitPrice(price, bookingPolicy)
@@ -17,7 +18,11 @@ export function Earnings({ price, clients }: { price: number; clients: number })
   const ownCancel = settle('cancelled_by_provider', paid, bookingPolicy, 0)
   const commission = bookingPolicy.commissionRate / 100
   const fee = bookingPolicy.providerCancellationRate / 100
-  const all = plural(clients, { one: 'With # client', other: 'With all # clients' })
+  const left = clients - booked
+  const all =
+    booked === 0
+      ? plural(clients, { one: 'With # client', other: 'With all # clients' })
+      : plural(left, { one: 'With # more client', other: 'With # more clients' })
   return (
     <Panel>
       <PanelBody className={styles.Body}>
@@ -29,7 +34,7 @@ export function Earnings({ price, clients }: { price: number; clients: number })
           items={[
             { id: 'pays', label: t`Client pays`, value: money(price) },
             { id: 'commission', label: t`Our commission, ${commission}%`, value: `−${money(split.commission)}` },
-            { id: 'all', label: all, value: money(split.earnings * clients), isStrong: true },
+            ...(left > 0 ? [{ id: 'all', label: all, value: money(split.earnings * left), isStrong: true }] : []),
           ]}
         />
       </PanelBody>

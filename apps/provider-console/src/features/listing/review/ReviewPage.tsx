@@ -97,7 +97,13 @@ function Review({ draft }: { draft: ListingDraft }) {
           ) : null}
         </div>
         <div className={styles.Main}>
-          {requirements ? <Earnings price={requirements.price} clients={requirements.clients} /> : null}
+          {requirements ? (
+            <Earnings
+              price={requirements.price}
+              clients={requirements.clients}
+              booked={draft.listed?.bookedCount ?? 0}
+            />
+          ) : null}
           {isWide ? <Preview typed={typed} draft={draft} /> : null}
         </div>
       </div>

@@ -642,6 +642,31 @@ test('changes that are listed are shown as clients see them, whatever was read b
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
 })
 
+test.each([
+  [0, 'With all 4 clients', '£115.60'],
+  [1, 'With 3 more clients', '£86.70'],
+  [4, undefined, undefined],
+] as const)(
+  '%i of four clients have booked: the review adds up what the others pay',
+  async (bookedCount, label, sum) => {
+    const { calls } = serverOf(fullListing, {}, { ...raised, bookedCount, bookedStarts: [] })
+    await openApp(`/provider/review-appointment/${draftId}`, calls, signedIn)
+    await screen.findByText('You earn, each time')
+    const said = screen.queryByText(/^With .+ clients?$/)
+    expect(said?.textContent).toBe(label)
+    if (sum !== undefined) expect(said?.parentElement?.textContent).toContain(sum)
+  },
+)
+
+test('a listing that is opened to be changed is not said to be saved before anything was', async () => {
+  const typed = { ...draftOf({}).typed, ...fullListing }
+  const opened = draftOf({ revision: 0, typed, listed: { ...raised, bookedStarts: [] } })
+  const { calls } = serverOf(fullListing, { [`GET /provider/drafts/${draftId}`]: () => Response.json(opened) })
+  await openApp(`/provider/edit-appointment/${draftId}`, calls, signedIn)
+  await screen.findByText('What you type is saved as you go.')
+  expect(screen.queryByText(/^Saved at /)).toBeNull()
+})
+
 test('the review of a closed listing’s changes says that it stays closed', async () => {
   const date = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
   const times = { slotMode: 'several' as const, starts: [{ date, time: '12:00' }] }
