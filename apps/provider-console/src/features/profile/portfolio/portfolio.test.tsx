@@ -93,6 +93,18 @@ test('a photo is deleted after a question', async () => {
   expect(document.activeElement?.localName).toBe('ol')
 })
 
+test('a photo that another tab deleted already is gone, as was wanted', async () => {
+  const { calls } = serverOf({ [`DELETE /provider/portfolio/${second}`]: () => problem('photo_not_found', 404) })
+  const left = { ...finishedProfile, portfolio: finishedProfile.portfolio.filter(({ id }) => id !== second) }
+  const answers = [finishedProfile]
+  await open({ ...calls, 'GET /provider/profile': () => Response.json(answers.shift() ?? left) })
+  await choose('Photo 2', 'Delete')
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete photo' }))
+  await screen.findByText('The photo is deleted')
+  await waitFor(async () => expect(await photos()).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('what is no picture is not sent, and says why', async () => {
   const { calls } = serverOf()
   await open(calls)

@@ -1,4 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
+import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
 import { profileChanged } from '@ginipig/api-client/provider.ts'
 import type { UploadedPhoto } from '@ginipig/app/media/use-uploads.ts'
@@ -23,19 +24,22 @@ export function usePortfolio(portfolio: readonly PortfolioPhoto[]) {
   const textOf = useProblemText()
   const [wanted, setWanted] = useState<readonly string[]>()
   const client = useQueryClient()
+  const sayDeleted = () => toast.success(t`The photo is deleted`)
   /** With the photos as they are now: another tab may have changed them. */
-  const onError = (problem: Error) => {
-    toast.error(textOf(problem))
+  const onError = (problem: Error, isDone = false) => {
+    if (isDone) sayDeleted()
+    else toast.error(textOf(problem))
     void makeStale(client, [keyOf(getProviderProfile)])
   }
   const { mutateAsync: add } = useMutation(change(api, addPortfolioPhoto, profileChanged))
   const { mutate: remove } = useMutation({
     ...change(api, deletePortfolioPhoto, profileChanged),
-    onError,
+    // Deleted in another tab already: it is gone, as was wanted.
+    onError: (problem) => onError(problem, problem instanceof ApiError && problem.code === 'photo_not_found'),
   })
   const { mutate: order } = useMutation({
     ...change(api, orderPortfolio, profileChanged),
-    onError,
+    onError: (problem) => onError(problem),
     onSettled: () => setWanted(undefined),
   })
   const placeOf = (id: string) => {
@@ -45,8 +49,7 @@ export function usePortfolio(portfolio: readonly PortfolioPhoto[]) {
   return {
     photos: wanted ? portfolio.toSorted((one, other) => placeOf(one.id) - placeOf(other.id)) : portfolio,
     add: (photo: UploadedPhoto) => add({ body: { photoId: photo.id } }),
-    remove: (id: string) =>
-      remove({ params: { portfolioPhotoId: id } }, { onSuccess: () => toast.success(t`The photo is deleted`) }),
+    remove: (id: string) => remove({ params: { portfolioPhotoId: id } }, { onSuccess: sayDeleted }),
     order: (ids: string[]) => {
       setWanted(ids)
       // Who leaves the page at once has ordered them all the same.
