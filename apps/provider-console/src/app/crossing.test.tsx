@@ -33,7 +33,7 @@ describe('a path of the marketplace', () => {
   })
 })
 
-test.for(['/nowhere', '/provider/nowhere', '/provider'])('%s is this app’s not-found page', async (path) => {
+test.for(['/nowhere', '/provider/nowhere'])('%s is this app’s not-found page', async (path) => {
   const { leave } = await openApp(path, {}, { signedInAs: provider })
   await screen.findByRole('heading', { name: 'Page not found' })
   expect(leave).not.toHaveBeenCalled()
