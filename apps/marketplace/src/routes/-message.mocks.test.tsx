@@ -117,14 +117,21 @@ test('a photo whose address could not be had anew is asked for again a moment la
   expect(refusals).toEqual([])
 })
 
-test('a talk that is cleared is empty at once', async () => {
-  const card = await openThread('confirmed', null)
-  fireEvent.keyDown(screen.getByRole('button', { name: 'More about Priya Nair' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Clear chat' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Clear chat' }))
-  await screen.findByRole('heading', { name: 'Say hello to Priya' })
-  expect(card?.isConnected).toBe(false)
-})
+test.for([
+  [null, true],
+  [{ address: '1 Mare Street', phone: '+44 7700 900123' }, false],
+] as const)(
+  'a talk that is cleared is empty at once, and says of numbers only what is so: %j',
+  async ([opened, isHidden]) => {
+    const card = await openThread('confirmed', opened)
+    fireEvent.keyDown(screen.getByRole('button', { name: 'More about Priya Nair' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Clear chat' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear chat' }))
+    await screen.findByRole('heading', { name: 'Say hello to Priya' })
+    expect(card?.isConnected).toBe(false)
+    expect(screen.queryByText(/stay hidden until a booking is accepted/) !== null).toBe(isHidden)
+  },
+)
 
 test('who lets somebody in again goes on where one writes', async () => {
   await openThread('confirmed', null, {}, held.now)

@@ -98,10 +98,14 @@ function Log({ thread, talk: { log, pending, older } }: { thread: Thread; talk: 
           headingLevel={3}
           title={<Trans>Say hello to {person.firstName}</Trans>}
           text={
-            <Trans>
-              Keep bookings and payments on Ginipig: it’s how the refund promise works. Phone numbers and links stay
-              hidden until a booking is accepted.
-            </Trans>
+            thread.isOpen ? (
+              <Trans>Keep bookings and payments on Ginipig: it’s how the refund promise works.</Trans>
+            ) : (
+              <Trans>
+                Keep bookings and payments on Ginipig: it’s how the refund promise works. Phone numbers and links stay
+                hidden until a booking is accepted.
+              </Trans>
+            )
           }
         />
       </div>
