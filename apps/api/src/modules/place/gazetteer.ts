@@ -87,7 +87,7 @@ function readGazetteer() {
     const whole = name === 'london' ? counties.get('greater london')?.map(({ outward }) => outward) : undefined
     const outwards = whole ?? partsOf(best, all)
     const size = (towns.get(name) ?? 0) + outwards.length
-    return { name, outwards, isHead: headTowns.has(name), size, near: best ? inSquares(best) : 0 }
+    return { name, outwards, isHead: headTowns.has(name), size, near: best ? districtsRound(best).length : 0 }
   })
   names.sort(
     (one, other) => Number(other.isHead) - Number(one.isHead) || other.size - one.size || other.near - one.near,
@@ -148,23 +148,17 @@ const around = [-ROW, 0, ROW].flatMap((row) => [row - 1, row, row + 1])
 const readSquares = () => Map.groupBy(districts().values(), squareOf)
 let squares: ReturnType<typeof readSquares> | undefined
 
-/** Districts in its square and those round it: about how much of a town it is. */
-function inSquares(spot: Spot): number {
+/** The districts in its square and those round it: all that are within `TOWN_METRES`, and some beyond. */
+function districtsRound(spot: Spot): District[] {
   squares ??= readSquares()
   const square = squareOf(spot)
-  let near = 0
-  for (const step of around) near += squares.get(square + step)?.length ?? 0
-  return near
+  const found: District[] = []
+  for (const step of around) found.push(...(squares.get(square + step) ?? []))
+  return found
 }
 
-function weightOf(spot: Spot): number {
-  squares ??= readSquares()
-  const square = squareOf(spot)
-  let near = 0
-  for (const step of around)
-    for (const one of squares.get(square + step) ?? []) if (metresBetween(one, spot) < TOWN_METRES) near += 1
-  return spot.outwards.length * 3 + near
-}
+const weightOf = (spot: Spot) =>
+  spot.outwards.length * 3 + districtsRound(spot).filter((one) => metresBetween(one, spot) < TOWN_METRES).length
 
 /** The best known of these. */
 const bestOf = (meant: readonly Named[]): Named | undefined =>
