@@ -8,7 +8,7 @@ export {
   ownIdOf,
 } from './calendar-event.ts'
 export { sharesContact } from './contact.ts'
-export { canContest, type NoShow } from './contest.ts'
+export { canContest, contestableUntil, type NoShow } from './contest.ts'
 export {
   balanceAt,
   balanceTriesAt,
@@ -51,7 +51,6 @@ export {
   type CancelStage,
   cancelStages,
   completesAt,
-  contestableUntil,
   hearsSide,
   isShareOpen,
   MAX_SIDE,

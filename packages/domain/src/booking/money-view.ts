@@ -48,9 +48,6 @@ export const releasedBy = (
   policy: ClientPolicy,
 ): number => (completedAt ?? completesAt({ endsAt }, policy)) + policy.releaseAfterMs
 
-/** Until when a client may say that they were there. Epoch ms. @param markedAt - when they were said not to have come */
-export const contestableUntil = (markedAt: number, policy: ClientPolicy): number => markedAt + policy.contestMs
-
 /** One stretch of time in which cancelling costs a client the same. Pence; `until` is epoch ms, `paid` what is taken by then. */
 export type CancelStage = {
   kind: 'free' | 'early' | 'late'
