@@ -1,4 +1,5 @@
 import { LinkifyIt } from 'linkify-it'
+import { asRead } from './as-read.ts'
 import { type Digits, spokenDigits } from './spoken-digits.ts'
 
 /** A place in a text that leads round the marketplace. `start` and `end` in UTF-16 units, as in `slice`. */
@@ -7,13 +8,15 @@ export type ContactDetail = { kind: 'phone' | 'email' | 'link' | 'handle'; start
 /** Where a text names a phone number, an address of mail or web, or a social account, in the ways people write them in
  *  English and French ("zero seven…", "gmail dot com", "arobase"). In order, none over another. It errs towards letting
  *  a text pass: a shade ("6.1"), a time, a price or a postcode is none. Source: spec §5 (no contact details).
- *  @param text - as typed, one field */
-export function findContactDetails(text: string): ContactDetail[] {
+ *  @param typed - one field */
+export function findContactDetails(typed: string): ContactDetail[] {
+  const { text, places } = asRead(typed)
   const found = [...spelledAddresses(text), ...links(text), ...handles(text), ...phones(text)]
   const ordered = found.toSorted((one, other) => one.start - other.start || other.end - one.end)
   const apart: ContactDetail[] = []
   for (const detail of ordered) if (detail.start >= (apart.at(-1)?.end ?? 0)) apart.push(detail)
-  return apart
+  // To the end of what was typed for it: nothing of a letter of two units stays.
+  return apart.map(({ kind, start, end }) => ({ kind, start: places[start] ?? 0, end: places[end] ?? typed.length }))
 }
 
 /** Is there any? */
@@ -56,6 +59,9 @@ const dot = String.raw`(?:\.|[([{<]\s*(?:dot|point|\.)\s*[)\]}>]|\bdot\b|\bpoint
 const mailHosts = String.raw`(?:g\s?mail|google\s?mail|hot\s?mail|outlook|yahoo|i\s?cloud|proton(?:mail)?|wanadoo|laposte|bt\s?internet|aol)`
 const ends = '(?:com|co|fr|uk|org|net|io|eu|ie|be|ch)'
 
+/** Of a word that is written letter by letter. */
+const spaced = String.raw`[\p{L}\p{N}._+-]`
+
 const spelled: readonly { kind: ContactDetail['kind']; pattern: RegExp }[] = [
   // "zoe at gmail", "zoe arobase gmail point com"
   {
@@ -71,6 +77,19 @@ const spelled: readonly { kind: ContactDetail['kind']; pattern: RegExp }[] = [
   {
     kind: 'email',
     pattern: new RegExp(`${name}\\s*(?:[([{<]\\s*)?\\barr?obase\\b(?:\\s*[)\\]}>])?\\s*[\\p{L}\\p{N}._+-]+`, 'giu'),
+  },
+  // "z o e @ g m a i l . c o m"
+  {
+    kind: 'email',
+    pattern: new RegExp(
+      `(?<!${spaced})(?<!(?<!${spaced})${spaced}\\s)(?:${spaced}\\s){2,}(?:@|at|a)\\s(?:${spaced}\\s){2,}${spaced}(?!\\S)(?:\\s*${dot}\\s*(?:${ends}|c o m|c o|u k|f r)(?![\\p{L}]))*`,
+      'giu',
+    ),
+  },
+  // "zoehair . com", "zoehair .co.uk"
+  {
+    kind: 'link',
+    pattern: /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\s{1,3}\.\s*|\.\s{1,3})(?:com|co\s?\.\s?uk)(?![\p{L}\p{N}’'])/giu,
   },
   // "gmail dot com", "zoehair dot co dot uk"
   {
@@ -95,6 +114,7 @@ function handles(text: string): ContactDetail[] {
     'giu',
   )
   return [
+    ...accounts(text),
     ...[...text.matchAll(/(?<![\p{L}\p{N}.@])@[\p{L}\p{N}][\p{L}\p{N}._]{2,29}/gu)].map(toHandle),
     ...[...text.matchAll(named)]
       // "Instagram: short bob" goes on in words; "insta: zoe_hair" is an account, and so is what ends there.
@@ -105,6 +125,25 @@ function handles(text: string): ContactDetail[] {
       .map(toHandle),
   ]
 }
+
+/** "insta zoe_hair" and "zoe_hair on insta" are accounts by their looks, "find me on insta zoehair" by what it asks for:
+ *  a word there that ends what is said, or goes on with "and", "for" or "if". */
+const looks = String.raw`(?<account>[\p{L}\p{N}.]*(?:_[\p{L}\p{N}_.]*[\p{L}\p{N}]|(?<=\p{L}{3})\d{2,}))(?![\p{L}\p{N}])`
+const calls = String.raw`(?<!\p{L})(?:find|follow|add|message|text|dm|contact|reach|write|ajoute[rz]?|sui[st]|suive[rz]|suivre|retrouve[rz]?|trouve[rz]?|contacte[rz]?|écri[st]|écrivez)[\s-](?:me|us|moi|nous)\s(?:(?:on|at|via|by|to|over|sur|par)\s(?:my\s|mon\s)?)?`
+/** "follow me on Instagram please" */
+const tails =
+  'please|pls|too|instead|first|also|later|now|today|tonight|tomorrow|thanks|thx|then|anytime|and|or|for|if|page|account|merci|aussi|demain|plutôt|directement|svp|après|et|ou|pour|si'
+
+const ways: readonly RegExp[] = [
+  new RegExp(`(?<![\\p{L}\\p{N}])${networks}\\s${looks}`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\p{N}._])${looks}\\s(?:on|sur)\\s${networks}(?![\\p{L}\\p{N}])`, 'giu'),
+  new RegExp(
+    `(?<=${calls})${networks}\\s(?!(?:${tails})(?![\\p{L}]))${account}(?=\\s*$|\\s*[^\\p{L}\\s\\d]|\\s(?:and|or|for|if|et|ou|pour|si)(?![\\p{L}]))`,
+    'giu',
+  ),
+]
+
+const accounts = (text: string) => ways.flatMap((way) => [...text.matchAll(way)].map(toHandle))
 
 const toHandle = (match: RegExpMatchArray): ContactDetail => {
   const start = match.index ?? 0
@@ -117,7 +156,7 @@ const otherNumbers =
   /(?<![\d./])\d{1,2}[./]\d{1,2}(?![\d./])|\d{1,2}[/.-]\d{1,2}[/.-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d|\d{1,2}[:h]\d\d|[£€$]\s?\d+(?:[.,]\d\d)?|\d+(?:[.,]\d+)?\s?(?:[£€$%]|(?:p|ml|cm|mm|kg|g|vol)\b)/giu
 
 /** What people put between the digits of one number. */
-const isGap = (between: string) => /^(?:[\s.,\-–—()/_·\u200B]|\uFE0F|\u20E3){0,3}$/u.test(between)
+const isGap = (between: string) => /^(?:[\s.,;\-–—()/_·•*~|…]|\uFE0F|\u20E3){0,3}$/u.test(between)
 
 function phones(text: string): ContactDetail[] {
   const masked = text.replace(otherNumbers, (number) => '\u0000'.repeat(number.length))
