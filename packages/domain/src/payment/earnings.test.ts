@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, type EarningLine, earningMonths, monthsOf, sumEarnings } from './earnings.ts'
+import { amountToRead, changeOf, type EarningLine, earningMonths, monthsOf, sumEarnings } from './earnings.ts'
 
 const zone = 'Europe/London'
 const may = Date.UTC(2026, 4, 8, 11)
@@ -81,6 +81,20 @@ test('a fee and what is kept back for it count once: the money and what is owed 
   const sum = (of: 'money' | 'owed') => lines.reduce((all, line) => all + changeOf(line)[of], 0)
   expect([sum('money'), sum('owed')]).toEqual([0, 0])
   expect(changeOf({ kind: 'fee', amount: -810 })).toEqual({ money: 0, owed: 810 })
+})
+
+test('what only moves has no sign, and what has one adds up to what was earned', () => {
+  const lines = [
+    { kind: 'fee', amount: -810 },
+    { kind: 'share', amount: 4_590 },
+    { kind: 'kept_back', amount: -810 },
+    { kind: 'sent', amount: -3_780 },
+    { kind: 'payout', amount: -3_780 },
+    { kind: 'taken_back', amount: -500 },
+    { kind: 'reversed', amount: -500 },
+    { kind: 'fee_repaid', amount: 810 },
+  ]
+  expect(lines.map(amountToRead)).toEqual([-810, 4_590, 810, 3_780, 3_780, -500, 500, 810])
 })
 
 test('what is taken back of a share is owed, until it came out of their account at Stripe or off another share', () => {

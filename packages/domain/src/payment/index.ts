@@ -2,6 +2,7 @@ export { type CardState, canPayAt, cardEndsAt, cardState, cardStates } from './c
 export { DEBT_OVERDUE_AFTER_MS, type Debt, openDebts, overdueDebt } from './debt.ts'
 export { closedDisputes, type DisputeState, disputeState, providerOwesOfDispute } from './dispute.ts'
 export {
+  amountToRead,
   changeOf,
   type EarningKind,
   type EarningLine,

@@ -34,10 +34,11 @@ export function statementPaper(
   const i18n = i18nIn(language)
   const words = kindWords(i18n)
   const money = (pence: number) => paperMoney(pence, language)
+  const changed = (pence: number) => (pence === 0 ? '–' : money(pence))
   const sumOf = (isCounted: (kind: EarningKind) => boolean) =>
     lines.reduce((sum, { kind, amount }) => sum + (isCounted(kind) ? amount : 0), 0)
   const keptBack = Math.abs(sumOf((kind) => kind === 'kept_back'))
-  const change = lines.reduce((sum, line) => sum + changeOf(line).money, 0)
+  const change = (of: 'money' | 'owed') => lines.reduce((sum, line) => sum + changeOf(line)[of], 0)
   const bounds = monthBounds(month, zone)
   const name = formatMonth(bounds.from, zone, formatLocales[language])
   return {
@@ -59,16 +60,20 @@ export function statementPaper(
         { head: i18n._('Treatment'), part: 2 },
         // A reference is copied whole: it breaks in no line.
         { head: i18n._('Booking'), part: 1.9 },
-        { head: i18n._('Amount'), part: 1.1, align: 'right' },
+        { head: i18n._('On its way to you'), part: 1.2, align: 'right' },
+        { head: i18n._('Owed by you'), part: 1.1, align: 'right' },
       ],
       rows: lines
         .toReversed()
-        .map(({ at, kind, part, listingTitle, reference, amount }) => [
-          formatDate(at, zone),
-          part === null ? words[kind] : i18n._('{what}, part {number} of {of}', { what: words[kind], ...part }),
-          listingTitle,
-          reference,
-          money(amount),
+        .map((line) => [
+          formatDate(line.at, zone),
+          line.part === null
+            ? words[line.kind]
+            : i18n._('{what}, part {number} of {of}', { what: words[line.kind], ...line.part }),
+          line.listingTitle,
+          line.reference,
+          changed(changeOf(line).money),
+          changed(changeOf(line).owed),
         ]),
     },
     totals: [
@@ -76,13 +81,10 @@ export function statementPaper(
       { label: i18n._('Fees'), value: money(-fees) },
       ...(waived > 0 ? [{ label: i18n._('Fees waived'), value: money(waived) }] : []),
       ...(takenBack > 0 ? [{ label: i18n._('Shares taken back'), value: money(-takenBack) }] : []),
-      { label: i18n._('Kept back for what you owed'), value: money(-keptBack) },
-      { label: i18n._('Sent to your account'), value: money(-sent) },
-      {
-        label: i18n._('Change in what is on its way to you'),
-        value: money(change),
-        isStrong: true,
-      },
+      { label: i18n._('Kept back for what you owed'), value: money(keptBack) },
+      { label: i18n._('Sent to your account'), value: money(sent) },
+      { label: i18n._('Change in what you owe'), value: money(change('owed')), isStrong: true },
+      { label: i18n._('Change in what is on its way to you'), value: money(change('money')), isStrong: true },
     ],
     notes: [
       i18n._('What you owe is kept back of a later share: only what is kept back comes off your money.'),

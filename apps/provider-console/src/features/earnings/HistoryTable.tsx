@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { EarningRecord } from '@ginipig/contract/payment/earnings.ts'
-import type { PayoutState } from '@ginipig/domain/payment'
+import { amountToRead, type PayoutState } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Badge } from '@ginipig/ui/badge'
 import { TextLink } from '@ginipig/ui/link'
@@ -114,7 +114,13 @@ export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[];
           align: 'end',
           cell: ({ paid }) => (paid === null ? '–' : money(paid)),
         },
-        { key: 'yours', head: t`Yours`, align: 'end', isCorner: true, cell: ({ amount }) => <b>{money(amount)}</b> },
+        {
+          key: 'yours',
+          head: t`Yours`,
+          align: 'end',
+          isCorner: true,
+          cell: (row) => <b>{money(amountToRead(row))}</b>,
+        },
         {
           key: 'proof',
           head: t`Proof`,

@@ -55,7 +55,8 @@ export function StatementPanel({ since, month: first }: { since: string; month?:
     return part === null ? what : t`${what}, part ${{ number: part.number }} of ${{ of: part.of }}`
   }
   const handleSave = () => {
-    const head = [t`Date`, t`Time`, t`What`, t`Booking`, t`Treatment`, t`Pounds`, t`Owed by you, in pounds`]
+    const sums = [t`On its way to you, in pounds`, t`Owed by you, in pounds`]
+    const head = [t`Date`, t`Time`, t`What`, t`Booking`, t`Treatment`, ...sums]
     const rows = lines.map((line) => {
       const { money, owed } = changeOf(line)
       return [
