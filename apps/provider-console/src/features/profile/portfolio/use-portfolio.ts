@@ -25,21 +25,25 @@ export function usePortfolio(portfolio: readonly PortfolioPhoto[]) {
   const [wanted, setWanted] = useState<readonly string[]>()
   const client = useQueryClient()
   const sayDeleted = () => toast.success(t`The photo is deleted`)
-  /** With the photos as they are now: another tab may have changed them. */
-  const onError = (problem: Error, isDone = false) => {
-    if (isDone) sayDeleted()
-    else toast.error(textOf(problem))
-    void makeStale(client, [keyOf(getProviderProfile)])
+  /** Asks for the photos as they are now: another tab may have changed them. */
+  const refresh = () => void makeStale(client, [keyOf(getProviderProfile)])
+  const onError = (problem: Error) => {
+    toast.error(textOf(problem))
+    refresh()
   }
   const { mutateAsync: add } = useMutation(change(api, addPortfolioPhoto, profileChanged))
   const { mutate: remove } = useMutation({
     ...change(api, deletePortfolioPhoto, profileChanged),
     // Deleted in another tab already: it is gone, as was wanted.
-    onError: (problem) => onError(problem, problem instanceof ApiError && problem.code === 'photo_not_found'),
+    onError: (problem) => {
+      if (!(problem instanceof ApiError && problem.code === 'photo_not_found')) return onError(problem)
+      sayDeleted()
+      refresh()
+    },
   })
   const { mutate: order } = useMutation({
     ...change(api, orderPortfolio, profileChanged),
-    onError: (problem) => onError(problem),
+    onError,
     onSettled: () => setWanted(undefined),
   })
   const placeOf = (id: string) => {
