@@ -10,7 +10,7 @@ import styles from './MiniSummary.module.css'
 import type { Summary } from './SummaryReceipt.tsx'
 
 /** The receipt in one row, for phones. @param when - where the page doesn't name the time itself */
-export function MiniSummary({ listing, provider, rrp, price, when }: Summary) {
+export function MiniSummary({ listing, provider, rrp, price, promo, when }: Summary) {
   const money = useMoney()
   const dates = useDates()
   return (
@@ -29,6 +29,11 @@ export function MiniSummary({ listing, provider, rrp, price, when }: Summary) {
             {money(rrp)}
           </s>
         </p>
+        {promo === undefined ? null : (
+          <p className={styles.Detail}>
+            {promo.code} {money(-promo.off)}
+          </p>
+        )}
         {when === undefined ? null : (
           <p className={styles.Detail}>{dates.friendlyDateTime(when.startsAt, when.zone)}</p>
         )}

@@ -20,6 +20,8 @@ export type Summary = {
   when: { startsAt: number; endsAt: number; zone: string } | undefined
   rrp: number
   price: number
+  /** A promo code, and the pence that it takes off. */
+  promo?: { code: string; off: number } | undefined
 }
 
 type SummaryReceiptProps = Summary & {

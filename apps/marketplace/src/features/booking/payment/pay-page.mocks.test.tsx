@@ -158,3 +158,13 @@ test('a promo code that is over says since when and stays typed; one that holds 
   await screen.findByText('Apply')
   expect(screen.getAllByText('Pay £54.00').length).toBeGreaterThan(0)
 })
+
+test('on a phone too a deposit names the code that its balance is less by', async () => {
+  const withCode = heldBooking({
+    ...done,
+    promo: { code: 'SPRING5', endsAt: null },
+    split: splitPrice(5_400, bookingPolicy, 500),
+  })
+  await openPayment('deposit', { [`GET /bookings/${BOOKING_ID}`]: () => Response.json(withCode) })
+  expect(screen.getByText('SPRING5 −£5.00')).toBeTruthy()
+})
