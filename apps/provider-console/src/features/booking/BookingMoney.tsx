@@ -106,10 +106,14 @@ const Quiet = ({ children }: { children: React.ReactNode }) => <span className={
 /** What was paid, what went back, and what is the provider's, of a booking that is over. */
 function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, money: Money): Detail[] {
   const { status, captured, refund, refundOwed, waiver, split, wasThere } = booking
-  const kept = captured - (refund?.amount ?? 0) - (refundOwed?.amount ?? 0) - earned
+  const back = (refund?.amount ?? 0) + (refundOwed?.amount ?? 0)
+  const kept = captured - back - earned
   const items: Detail[] = [{ id: 'paid', label: <Trans>Paid by the client</Trans>, value: money(captured) }]
-  if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
-  if (refundOwed) items.push({ id: 'owed', label: <Trans>On its way back</Trans>, value: money(-refundOwed.amount) })
+  // What is given back after the release changes nothing of what was earned.
+  if (status !== 'released') {
+    if (refund) items.push({ id: 'refund', label: <Trans>Refunded</Trans>, value: money(-refund.amount) })
+    if (refundOwed) items.push({ id: 'owed', label: <Trans>On its way back</Trans>, value: money(-refundOwed.amount) })
+  }
   if (status === 'released')
     items.push(...promoOf(booking, money), {
       id: 'commission',
@@ -140,5 +144,8 @@ function ended(booking: ProviderBooking, { earned, fee, takenBack }: Outcome, mo
         ),
     })
   if (takenBack > 0) items.push({ id: 'taken', label: <Trans>Share taken back</Trans>, value: money(-takenBack) })
+  const ours = status === 'released' ? back - takenBack : 0
+  if (ours > 0)
+    items.push({ id: 'ours', label: <Trans>Refunded to the client, paid by Ginipig</Trans>, value: money(ours) })
   return items
 }

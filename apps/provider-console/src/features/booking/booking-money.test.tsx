@@ -121,6 +121,33 @@ test.for<{ what: string; booking: ProviderBooking; lines: string[] }>([
     ],
   },
   {
+    what: 'a visit of which we gave something back',
+    booking: {
+      ...{ ...paid, status: 'released', refund: { ...refund, amount: 1_000 } },
+      outcome: { earned: 4_590, fee: 0, takenBack: 0 },
+    },
+    lines: [
+      'Paid by the client: £54.00',
+      'Our commission: −£8.10',
+      'You earned: £45.90',
+      'Refunded to the client, paid by Ginipig: £10.00',
+    ],
+  },
+  {
+    what: 'a visit of which all went back, all of the share among it',
+    booking: {
+      ...{ ...paid, status: 'released', refundOwed: { amount: 5_400, at: request.now, isReturned: false } },
+      outcome: { earned: 4_590, fee: 0, takenBack: 4_590 },
+    },
+    lines: [
+      'Paid by the client: £54.00',
+      'Our commission: −£8.10',
+      'You earned: £45.90',
+      'Share taken back: −£45.90',
+      'Refunded to the client, paid by Ginipig: £8.10',
+    ],
+  },
+  {
     what: 'one that its provider cancelled',
     booking: {
       ...{ ...paid, status: 'cancelled_by_provider', refund: { ...refund, amount: 5_400 } },
