@@ -136,7 +136,7 @@ export const bookingWords: Templates<BookingMailKind> = {
         { label: i18n._('Answer the request'), href: providersPage(booking, context) },
         {
           note: i18n._(
-            'Photos and answers are on that page. Without an answer the request ends by itself and the time is free again.',
+            'What they told you is on that page. Without an answer the request ends by itself and the time is free again.',
           ),
         },
       ],

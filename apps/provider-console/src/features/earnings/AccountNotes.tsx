@@ -45,11 +45,13 @@ export function AccountNotes({ onItsWay }: { onItsWay: number }) {
           action={<ToAccount isFailed={false} />}
         >
           {account.state === 'refused' ? (
-            <Trans>Stripe decides this, not Ginipig. Your money is kept for you meanwhile: ask Stripe’s support.</Trans>
+            <Trans>
+              Stripe decides this, not Ginipig. What you earn is kept for you meanwhile: ask Stripe’s support.
+            </Trans>
           ) : account.state === 'in_review' ? (
-            <Trans>Your money is kept for you meanwhile. There is nothing for you to do.</Trans>
+            <Trans>What you earn is kept for you meanwhile. There is nothing for you to do.</Trans>
           ) : (
-            <Trans>Your money is kept for you meanwhile. Your earnings account says what is missing.</Trans>
+            <Trans>What you earn is kept for you meanwhile. Your earnings account says what is missing.</Trans>
           )}
         </Banner>
       ) : null}
