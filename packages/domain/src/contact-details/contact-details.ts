@@ -110,7 +110,7 @@ const account = String.raw`[\p{L}\p{N}][\p{L}\p{N}._]*[\p{L}\p{N}_]`
 
 function handles(text: string): ContactDetail[] {
   const named = new RegExp(
-    `(?<![\\p{L}\\p{N}])${networks}(?:\\s*(?:[:=@–-]|\\b(?:is|est|c['’]est|handle|account|compte|name)\\b)\\s*)+(?<account>${account})`,
+    `(?<![\\p{L}\\p{N}])${networks}(?:\\s*(?:[:=@–]|(?<=\\s)-|-(?=\\s)|\\b(?:is|est|c['’]est|handle|account|compte|name)\\b)\\s*)+(?<account>${account})`,
     'giu',
   )
   return [
@@ -135,7 +135,7 @@ const tails =
   'please|pls|too|instead|first|also|later|now|today|tonight|tomorrow|thanks|thx|then|anytime|and|or|for|if|page|account|merci|aussi|demain|plutôt|directement|svp|après|et|ou|pour|si'
 
 const ways: readonly RegExp[] = [
-  new RegExp(`(?<![\\p{L}\\p{N}])${networks}\\s${looks}`, 'giu'),
+  new RegExp(`(?<![\\p{L}\\p{N}])${networks}[\\s-]${looks}`, 'giu'),
   new RegExp(`(?<![\\p{L}\\p{N}._])${looks}\\s(?:on|sur)\\s${networks}(?![\\p{L}\\p{N}])`, 'giu'),
   new RegExp(
     `(?<=${calls})${networks}\\s(?!(?:${tails})(?![\\p{L}]))${account}(?=\\s*$|\\s*[^\\p{L}\\s\\d]|\\s(?:and|or|for|if|et|ou|pour|si)(?![\\p{L}]))`,
