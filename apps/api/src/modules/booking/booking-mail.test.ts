@@ -381,15 +381,18 @@ describe('what the end of a booking tells its two people', () => {
     expect(mine?.text).toMatch(/Were you there\? Say so on the page of your booking by .+, \d\d:\d\d\./)
   })
 
-  test('done is told to the client, released to the provider', async () => {
-    const { provider, mine, theirs } = await ended(async (world, params, startsAt) => {
-      world.api.clock.set(startsAt + MINUTE_MS)
-      await world.provider(completeBooking, { params })
-      await runJobs(world.api.platform)
-      await world.provider(releasePayment, { params })
-    })
-    expect(mine?.subject).toBe(`Done: your appointment with ${provider}`)
-    expect(mine?.text).toContain('Was something wrong? Report it on the page of your booking.')
-    expect(theirs?.subject).toBe('Released: £45.90')
-  })
+  test.for(['at once', 'later'])(
+    'done is told to the client, released to the provider, who releases %s',
+    async (when) => {
+      const { provider, mine, theirs } = await ended(async (world, params, startsAt) => {
+        world.api.clock.set(startsAt + MINUTE_MS)
+        await world.provider(completeBooking, { params })
+        if (when === 'later') await runJobs(world.api.platform)
+        await world.provider(releasePayment, { params })
+      })
+      expect(mine?.subject).toBe(`Done: your appointment with ${provider}`)
+      expect(mine?.text).toContain('Was something wrong? Report it on the page of your booking.')
+      expect(theirs?.subject).toBe('Released: £45.90')
+    },
+  )
 })

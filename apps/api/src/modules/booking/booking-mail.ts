@@ -208,6 +208,9 @@ function isStillTrue(row: MailedBooking, action: Told, proposal: MailedProposal,
     case 'times_not_taken':
     case 'move_refused':
       return isAhead
+    // Who releases at once what they have done tells nothing else of it to their client.
+    case 'complete':
+      return row.status === 'completed' || row.status === 'released'
     default:
       return row.status === bookingTransitions[action].to
   }
