@@ -184,6 +184,8 @@ async function printed(world: World, month: string, { lines }: { lines: readonly
     const sums = words.match(/−?(?:£\d+\.\d\d|\d+,\d\d\s?£)/g) ?? []
     const pence = sums.map((sum) => Number(sum.replace('−', '-').replace(/[^\d-]/g, '')))
     printedWords.push(words)
+    // Each date in one line, as the two of its head.
+    expect(words.match(/\d\d-\d\d-\d{4}/g)).toHaveLength(lines.length + 2)
     expect(words).toContain(language === 'en' ? 'Sent to your account' : 'Versé sur votre compte')
     const changes = lines.flatMap((line) => Object.values(changeOf(line))).filter((sum) => sum !== 0)
     expect(pence.slice(0, changes.length).toSorted()).toEqual(changes.toSorted())
