@@ -1,6 +1,8 @@
-import { fold } from '@ginipig/domain/search'
+import { fold, readQuery } from '@ginipig/domain/search'
 import { expect, test } from 'vitest'
-import { findPlace, metresBetween, reachOf, suggestPlaces } from './gazetteer.ts'
+import { aliases, findPlace, metresBetween, reachOf, suggestPlaces } from './gazetteer.ts'
+import { placeOf } from './places.ts'
+import { quarters } from './quarters.ts'
 
 const MILE = 1_609.344
 const nothing: ReadonlySet<string> = new Set()
@@ -18,6 +20,55 @@ test.for([
   ['chorlton', 'Chorlton-cum-Hardy, Greater Manchester'],
   ['glasgow', 'Glasgow, Dunbartonshire'],
 ])('%s is %s', ([typed = '', label]) => expect(findPlace(typed, 'exactly')?.label).toBe(label))
+
+test.for([
+  ['Ancoats', 'Ancoats, Manchester', 'M4'],
+  ['Baltic Triangle', 'Baltic Triangle, Liverpool', 'L1 L8'],
+  ['Cathays', 'Cathays, Cardiff', 'CF24'],
+  ['Chorlton', 'Chorlton-cum-Hardy, Greater Manchester', 'M21'],
+  ['Clifton', 'Clifton, County of Bristol', 'BS8'],
+  ['Didsbury', 'Didsbury, Greater Manchester', 'M20'],
+  ['Digbeth', 'Digbeth, Birmingham', 'B5 B9'],
+  ['Finnieston', 'Finnieston, Glasgow', 'G3'],
+  ['Headingley', 'Headingley, Leeds', 'LS6'],
+  ['Headingly', 'Headingley, Leeds', 'LS6'],
+  ['Hyde Park Leeds', 'Hyde Park, Leeds', 'LS6'],
+  ['Jesmond', 'Jesmond, Tyne and Wear', 'NE2'],
+  ['Jewellery Quarter', 'Jewellery Quarter, Birmingham', 'B18 B1'],
+  ['Kelham Island', 'Kelham Island, Sheffield', 'S3'],
+  ['King’s Cross', 'King’s Cross, London', 'N1 N1C WC1'],
+  ['Lace Market', 'Lace Market, Nottingham', 'NG1'],
+  ['Leith', 'Leith, City of Edinburgh', 'EH6'],
+  ['Merchant City', 'Merchant City, Glasgow', 'G1'],
+  ['Moseley', 'Moseley, West Midlands', 'B13'],
+  ['Moss Side', 'Moss Side, Manchester', 'M14'],
+  // A village of that name lies a few miles off.
+  ['New Town', 'New Town, Edinburgh', 'EH2 EH3'],
+  ['Northern Quarter', 'Northern Quarter, Manchester', 'M1 M4'],
+  ['Ouseburn, Newcastle', 'Ouseburn, Newcastle upon Tyne', 'NE1 NE6'],
+  ['Pontcanna', 'Pontcanna, Cardiff', 'CF11'],
+  ['Ropewalks', 'Ropewalks, Liverpool', 'L1'],
+  ['Shoreditch', 'Shoreditch, Greater London', 'E1 EC2 N1'],
+  ['St John’s Wood', "St John's Wood, Greater London", 'NW8'],
+  ['Stokes Croft', 'Stokes Croft, Bristol', 'BS1 BS2'],
+  ['Titanic Quarter', 'Titanic Quarter, Belfast', 'BT3'],
+  ['West End Glasgow', 'West End, Glasgow', 'G3 G11 G12'],
+])('the quarter %s is %s, also among the words and where it is suggested', ([typed = '', label = '', outwards]) => {
+  expect(findPlace(fold(typed), 'exactly')).toMatchObject({ label, outwards: outwards?.split(' ') })
+  expect(readQuery(`nails ${typed}`, findPlace)[0]?.place?.label).toBe(label)
+  const name = label.split(',')[0] ?? ''
+  expect(suggestPlaces(fold(name), 5, nothing).map((spot) => spot.label)).toContain(label)
+})
+
+test('each quarter lies in districts that there are, and each other name leads somewhere', () => {
+  for (const line of Object.values(quarters))
+    for (const quarter of line.split(', ')) {
+      const [named, ...codes] = quarter.split(/ (?=[A-Z]{1,2}\d)/)
+      expect([named, codes.filter((code) => placeOf(code) === undefined), codes.length > 0]).toEqual([named, [], true])
+    }
+  for (const other of Object.keys(aliases))
+    expect([other, findPlace(other, 'exactly')]).toEqual([other, expect.anything()])
+})
 
 test.for(['sw9', 'sw9 8', 'sw9 8p', 'sw98pl', 'sw9 8pl'])('%s is in SW9', (postcode) =>
   expect(findPlace(postcode, 'exactly')?.label).toMatch(/^SW9, /),

@@ -1,6 +1,7 @@
 import { fold, nearestWord } from '@ginipig/domain/search'
 import { csvRows } from './csv-rows.ts'
 import { type District, districts } from './places.ts'
+import { quarters } from './quarters.ts'
 
 /** Somewhere that people look for appointments. */
 export type Spot = {
@@ -18,7 +19,12 @@ export type Spot = {
   isWellKnown: boolean
 }
 
-type Named = Spot & { county: string; folded: string }
+type Named = Spot & {
+  folded: string
+  /** What stands behind its name: the county, or the town that it is a quarter of. */
+  county: string
+  isQuarter: boolean
+}
 
 /** Degrees of latitude to metres. */
 const METRES_A_DEGREE = 111_195
@@ -28,14 +34,13 @@ const ONE_TOWN_METRES = 25_000
 const TOWN_METRES = 8_000
 
 /** Called otherwise by most people than by the source. */
-const aliases: Readonly<Record<string, string>> = {
+export const aliases: Readonly<Record<string, string>> = {
   newcastle: 'newcastle upon tyne',
   chorlton: 'chorlton cum hardy',
-  'kings cross': 'kings cross london',
-  'st johns wood': 'saint johns wood',
-  'bury st edmunds': 'bury saint edmunds',
   stoke: 'stoke on trent',
   'milton keyes': 'milton keynes',
+  headingly: 'headingley',
+  'elephant castle': 'elephant and castle',
   // In French.
   londres: 'london',
   edimbourg: 'edinburgh',
@@ -64,31 +69,58 @@ const headTowns = new Set(
   ].flatMap((line) => line.split(', ')),
 )
 
+const namedOf = ({ name, county, ...rest }: Omit<Named, 'folded' | 'label' | 'isArea' | 'isWellKnown'>): Named => ({
+  ...rest,
+  folded: fold(name),
+  label: county === '' || county === name ? name : `${name}, ${county}`,
+  ...{ name, county, isArea: false, isWellKnown: false },
+})
+
+/** Each lies where the districts that it is in have their centre. */
+function readQuarters(): Named[] {
+  return Object.entries(quarters).flatMap(([town, line]) =>
+    line.split(', ').map((quarter) => {
+      const outwards = quarter.split(' ').filter((word) => districts().has(word))
+      const name = quarter.split(' ').slice(0, -outwards.length).join(' ')
+      const { lat, lon } = areaOf(
+        name,
+        outwards.flatMap((one) => districts().get(one) ?? []),
+      )
+      return namedOf({ name, county: town, lat, lon, outwards, isQuarter: true })
+    }),
+  )
+}
+
 function readGazetteer() {
+  const ofTowns = readQuarters()
   const byName = new Map<string, Named[]>()
   for (const [name = '', county = '', , lat, lon, outwards = ''] of csvRows('uk-places.csv')) {
-    const folded = fold(name)
-    const spot: Named = {
-      folded,
-      county,
-      label: county === '' || county === name ? name : `${name}, ${county}`,
-      ...{ name, lat: Number(lat), lon: Number(lon), outwards: outwards.split(' '), isArea: false },
-      isWellKnown: false,
-    }
-    byName.set(folded, [...(byName.get(folded) ?? []), spot])
+    const [at, all] = [{ lat: Number(lat), lon: Number(lon) }, outwards.split(' ')]
+    const spot = namedOf({ name, county, ...at, outwards: all, isQuarter: false })
+    byName.set(spot.folded, [...(byName.get(spot.folded) ?? []), spot])
   }
+  for (const spot of ofTowns) byName.set(spot.folded, [...(byName.get(spot.folded) ?? []), spot])
   const counties = Map.groupBy(districts().values(), ({ county }) => fold(county))
   counties.delete('')
   const towns = new Map<string, number>()
   for (const { town } of districts().values()) towns.set(fold(town), (towns.get(fold(town)) ?? 0) + 1)
   // Where several names begin alike the larger town is meant.
-  const names = Array.from(byName, ([name, all]) => {
+  const rowOf = (name: string, all: readonly Named[]) => {
     const best = bestOf(all)
     const whole = name === 'london' ? counties.get('greater london')?.map(({ outward }) => outward) : undefined
     const outwards = whole ?? partsOf(best, all)
     const size = (towns.get(name) ?? 0) + outwards.length
     return { name, outwards, isHead: headTowns.has(name), size, near: best ? districtsRound(best).length : 0 }
+  }
+  // Where a quarter has the name of other places, each is suggested with what stands behind it.
+  const second = [...new Set(ofTowns.map(({ folded }) => folded))].flatMap((folded) => {
+    const all = byName.get(folded) ?? []
+    return all.filter((one) => one !== bestOf(all))
   })
+  const names = [
+    ...Array.from(byName, ([name, all]) => rowOf(name, all)),
+    ...second.map((one) => rowOf(fold(one.label), [one])),
+  ]
   names.sort(
     (one, other) => Number(other.isHead) - Number(one.isHead) || other.size - one.size || other.near - one.near,
   )
@@ -167,9 +199,11 @@ const bestOf = (meant: readonly Named[]): Named | undefined =>
     : meant[0]
 
 /** The districts of a town that has parts in several counties. @param all - the places of its name */
-const partsOf = (best: Spot | undefined, all: readonly Named[]): string[] => [
-  ...new Set(all.filter((one) => best && metresBetween(one, best) < ONE_TOWN_METRES).flatMap((one) => one.outwards)),
-]
+const partsOf = (best: Named | undefined, all: readonly Named[]): string[] => {
+  const isOneTown = (one: Named) =>
+    best && !best.isQuarter && !one.isQuarter && metresBetween(one, best) < ONE_TOWN_METRES
+  return [...new Set(all.filter((one) => one === best || isOneTown(one)).flatMap((one) => one.outwards))]
+}
 
 /** The best known of a name, or of a name in a county; its parts in several counties are one. */
 function townOf(folded: string, county?: string): Spot | undefined {
@@ -187,7 +221,7 @@ function byLabel(folded: string): Spot | undefined {
   for (let end = words.length - 1; end > 0; end -= 1) {
     const [name, behind] = [words.slice(0, end).join(' '), words.slice(end).join(' ')]
     const district = byPostcode(name)
-    const spot = district && fold(district.label) === folded ? district : townOf(name, behind)
+    const spot = district && fold(district.label) === folded ? district : townOf(name, aliases[behind] ?? behind)
     if (spot) return { ...spot, isWellKnown: true }
   }
   return undefined
