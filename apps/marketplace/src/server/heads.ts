@@ -64,7 +64,7 @@ function browse(page: Page): Told | undefined {
   const path = url.pathname + (subcategory === undefined ? '' : `?${new URLSearchParams({ subcategory })}`)
   const first = listed(page)
   const isNamed = subcategory !== undefined || search.q !== undefined || search.place !== undefined
-  const what = searchTitle(i18n, category, search, first?.meant?.place?.label)
+  const what = searchTitle(i18n, category, search, first?.meant)
   const steps = [
     home(),
     [i18n._(msg`Treatments`), '/treatment'] as const,

@@ -14,6 +14,8 @@ const words = v.pipe(v.string(), v.trim(), v.maxLength(80, 'too_long'))
 export const SearchMeaning = v.object({
   /** The words as they were taken, where they were mended; null where they stand as typed. */
   corrected: v.nullable(v.string()),
+  /** What was typed beside the place (`place` or `notNear`) that stands among the words; left out where none does. */
+  rest: v.optional(v.string()),
   /** Where nothing was found: words that may have been meant. */
   suggestion: v.optional(v.nullable(v.string())),
   /** Where nothing was found: the words without the place among them. */

@@ -10,6 +10,8 @@ export type Idea = { kind: 'concept'; concept: Concept; said: string } | { kind:
 export type Reading<Place> = {
   ideas: readonly Idea[]
   place: Place | undefined
+  /** What was typed beside the place; undefined where there is none, or it stands in one word with another. */
+  rest: string | undefined
   /** Its name was mistyped, as far as we can tell: it may be somebody's. */
   isPlaceMended: boolean
   /** The line as it was understood, where words in it were taken for others; without the place. */
@@ -53,14 +55,16 @@ export function readQuery<Place>(
   const words = said.filter((word) => !onlineWords.has(word))
   const isOnline = words.length < said.length
   if (words.length === 0)
-    return isOnline ? [{ ...readWords([], undefined, false), isPlaceMended: false, isOnline }] : []
+    return isOnline ? [{ ...readWords([], undefined, false), rest: undefined, isPlaceMended: false, isOnline }] : []
   const readings: Reading<Place>[] = []
   for (const how of ['exactly', 'nearly'] as const) {
-    const { place, rest } = takePlace(words, (folded) => findPlace(folded, how))
+    const { place, rest, said: name } = takePlace(words, (folded) => findPlace(folded, how))
+    const beside = name === undefined ? undefined : leaveOut(line, name)
     for (const [from, at] of [[rest, place], ...(place === undefined ? [] : [[words, undefined] as const])] as const) {
       const isPlaceMended = how === 'nearly' && at !== undefined
-      readings.push({ ...readWords(from, at, false), isPlaceMended, isOnline })
-      const mended = { ...readWords(from, at, true), isPlaceMended, isOnline }
+      const about = { rest: at === undefined ? undefined : beside, isPlaceMended, isOnline }
+      readings.push({ ...readWords(from, at, false), ...about })
+      const mended = { ...readWords(from, at, true), ...about }
       if (mended.corrected !== undefined) readings.push(mended)
     }
   }
@@ -111,17 +115,28 @@ function takePlace<Place>(words: readonly string[], find: (folded: string) => Pl
       if (!isTold && length === 1 && knownWords.has(singular(run[0] ?? ''))) continue
       const place = find(run.join(' '))
       if (place === undefined) continue
-      return { place, rest: [...words.slice(0, isTold ? start - 1 : start), ...words.slice(start + length)] }
+      const [from, to] = [isTold ? start - 1 : start, start + length]
+      return { place, rest: [...words.slice(0, from), ...words.slice(to)], said: words.slice(from, to).join(' ') }
     }
   }
-  return { place: undefined, rest: words }
+  return { place: undefined, rest: words, said: undefined }
+}
+
+/** A line as it was typed, without the words that fold to this; undefined where no words of their own do. */
+function leaveOut(line: string, folded: string): string | undefined {
+  const typed = line.split(/\s+/).filter(Boolean)
+  for (let start = typed.length - 1; start >= 0; start -= 1)
+    for (let end = start + 1; end <= typed.length; end += 1)
+      if (fold(typed.slice(start, end).join(' ')) === folded)
+        return [...typed.slice(0, start), ...typed.slice(end)].join(' ').replace(/[\s,;:]+$/, '')
+  return undefined
 }
 
 function readWords<Place>(
   words: readonly string[],
   place: Place | undefined,
   isMended: boolean,
-): Omit<Reading<Place>, 'isPlaceMended' | 'isOnline'> {
+): Omit<Reading<Place>, 'rest' | 'isPlaceMended' | 'isOnline'> {
   const tokens = words.map((typed): Token => {
     const word = singular(typed)
     if (!isMended || knownWords.has(word) || fillers.has(typed) || placeWords.has(typed)) return { word, typed }

@@ -86,6 +86,16 @@ describe('a line of words', () => {
     ['personal colour analysis', ['stylist session'], undefined],
   ])('%s', ([line, ideas, place]) => expect(told(line)).toEqual({ ideas, place }))
 
+  test.for([
+    ['nails in leeds', 'nails'],
+    ['Leeds: Nails', 'Nails'],
+    ['Épilation, Leeds', 'Épilation'],
+    ['massage near St. Albans tonight', 'massage tonight'],
+    ['Hackney', ''],
+    ['leeds-nails', undefined],
+    ['nails', undefined],
+  ])('beside the place, “%s” says “%s”', ([line = '', rest]) => expect(readQuery(line, find)[0]?.rest).toBe(rest))
+
   test('a fade is a haircut, and looked for by no word that other titles have', () => {
     const [first] = readQuery('mens fade', find)
     const [fade, ...others] = first?.ideas ?? []

@@ -97,6 +97,7 @@ function waysOf(
             ideas: [],
             place: undefined,
             isPlaceMended: false,
+            rest: undefined,
             corrected: undefined,
             isMedicine: false,
             isOnline: false,
@@ -121,6 +122,7 @@ function waysOf(
     const place = spot ? { label: spot.label, within: spot.isArea ? null : radius } : null
     const { corrected = null, isMedicine, ideas } = reading
     const notNear = !spot && depth === 'known' ? placed?.place?.label : undefined
+    const beside = notNear === undefined ? reading.rest : placed?.rest
     const search: ListingSearch = {
       ...rest,
       online: isOnline || rest.online,
@@ -138,7 +140,12 @@ function waysOf(
       reach: spot?.isArea ? undefined : reach,
       spot: spot?.isArea ? undefined : spot,
       meaning: isTold
-        ? { corrected, depth, isMedicine, isOnline, place, ...(when && { when }), ...(notNear && { notNear }) }
+        ? {
+            ...{ corrected, depth, isMedicine, isOnline, place },
+            ...(beside !== undefined && { rest: beside }),
+            ...(when && { when }),
+            ...(notNear && { notNear }),
+          }
         : null,
       search,
     })

@@ -245,6 +245,7 @@ describe('what a search says of itself', () => {
   test('the words as they were mended, the place and how far each card’s district is', async () => {
     expect(await meant({ q: 'precision haircutt near leeds' })).toEqual({
       corrected: 'precision haircut',
+      rest: 'precision haircutt',
       depth: 'named',
       isMedicine: false,
       isOnline: false,
@@ -270,7 +271,7 @@ describe('what a search says of itself', () => {
   })
 
   test('a place among the words that may be a name: nothing is near it, what is shown is elsewhere', async () => {
-    const near = { place: null, notNear: 'Brighton, East Sussex' }
+    const near = { place: null, rest: 'silk press', notNear: 'Brighton, East Sussex' }
     expect(await meant({ q: 'silk press brighton' })).toMatchObject(near)
     expect(await meant({ q: 'silk press xylophone' })).not.toHaveProperty('notNear')
     expect(await meant({ q: 'silk press' })).not.toHaveProperty('notNear')

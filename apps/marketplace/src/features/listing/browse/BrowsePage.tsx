@@ -38,8 +38,9 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
   const found = useListingSearch(toListingFilters(category, search))
   // The place has its name from the list that it is the head of: until that is there, no name is better than “leeds”.
   const isComing = found.isPending || found.isPlaceholderData
-  const titled = isComing ? { ...search, place: undefined } : search
-  const title = searchTitle(i18n, category, titled, found.meant?.place?.label)
+  const title = isComing
+    ? searchTitle(i18n, category, { ...search, place: undefined })
+    : searchTitle(i18n, category, search, found.meant)
   usePageTitle(title)
 
   const { shown, change } = useSearchAtOnce(search, (part, how) => {

@@ -38,6 +38,20 @@ test('the head calls the place by its name, however it was typed', async () => {
   await screen.findByRole('heading', { name: 'Hair in Leeds', level: 1 })
 })
 
+test('of a place among the words the head says what was understood', async () => {
+  const place = { label: 'Leeds, West Yorkshire', within: 6 }
+  await openApp('/treatment?q=nails%20in%20leeds', answer({ rest: 'nails', place }))
+  await screen.findByRole('heading', { name: 'Nails in Leeds', level: 1 })
+})
+
+test.each([
+  { q: 'nials leeds', meant: { corrected: 'nails', rest: 'nials' }, title: 'Nails in Leeds' },
+  { q: 'leeds', meant: { rest: '' }, title: 'All treatments in Leeds' },
+])('the head of “$q” is “$title”', async ({ q, meant, title }) => {
+  await openApp(`/treatment?q=${q}`, answer({ ...meant, place: { label: 'Leeds, West Yorkshire', within: 6 } }))
+  await screen.findByRole('heading', { name: title, level: 1 })
+})
+
 test('until the search has named the place the head names none, rather than as it was typed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const leeds = answer({ place: { label: 'Leeds, West Yorkshire', within: 6 } })['GET /listings']
