@@ -38,6 +38,8 @@ export const ListingCard = v.object({
   town: v.string(),
   outwardPostcode: v.string(),
   zone: v.string(),
+  /** Its provider takes no bookings of it, and may open it again. */
+  isClosed: v.boolean(),
   /** Start of the soonest slot that can be taken; null when there is none. */
   nextSlotAt: v.nullable(Instant),
   /** Places left in all open slots. */

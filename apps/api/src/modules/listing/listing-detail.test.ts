@@ -185,5 +185,5 @@ test('a closed listing can be read but offers nothing; a removed one is gone, dr
   await createSlots(database, TEST_NOW, closed)
   const body = await detail(closed.id)
   expect(v.parse(getListing.response, body)).toEqual(body)
-  expect(body).toMatchObject({ nextSlots: [], nextSlotAt: null, placesLeft: 0 })
+  expect(body).toMatchObject({ isClosed: true, nextSlots: [], nextSlotAt: null, placesLeft: 0 })
 })

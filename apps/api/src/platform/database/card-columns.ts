@@ -24,7 +24,7 @@ export const rating = 'round(p.rating_sum / nullif(p.review_count, 0), 1)'
 export const cardColumns = `
   l.id, l.category, l.subcategories, l.cover, l.pictures -> 0 as image, l.title, l.description, l.level, l.purpose,
   l.type, l.approval, l.duration_minutes as "durationMinutes", l.rrp, l.price, l.town,
-  l.outward_postcode as "outwardPostcode", l.zone,
+  l.outward_postcode as "outwardPostcode", l.zone, l.status = 'closed' as "isClosed",
   case when l.status = 'listed' then ${instant('l.next_slot_at')} end as "nextSlotAt",
   case when l.status = 'listed' then l.places_left else 0 end as "placesLeft",
   json_build_object('id', p.id, 'displayName', p.display_name, 'firstName', a.first_name, 'photoUrl', p.photo_url,

@@ -86,7 +86,11 @@ export function ListingCard({
             ? `${place} · ${duration}`
             : t`${place}, ${i18n.number(miles)} mi · ${duration}`
       }
-      next={nextSlotAt === null ? (noDatesWords ?? t`No availability`) : dates.friendlyDateTime(nextSlotAt, zone)}
+      next={
+        nextSlotAt === null
+          ? (noDatesWords ?? (listing.isClosed ? t`Closed for now` : t`No availability`))
+          : dates.friendlyDateTime(nextSlotAt, zone)
+      }
       level={
         level === null
           ? undefined

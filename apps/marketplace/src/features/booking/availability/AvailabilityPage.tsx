@@ -95,7 +95,9 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
       }}
       title={<Trans>When suits you?</Trans>}
       lead={
-        listing.type === 'online' ? (
+        listing.isClosed ? (
+          <Trans>{firstName} takes no bookings of this at the moment.</Trans>
+        ) : listing.type === 'online' ? (
           <Trans>
             {firstName} takes bookings up to {BOOKING_HORIZON_MONTHS} months ahead, online.
           </Trans>
@@ -155,7 +157,14 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
             <Trans>When you continue we hold the slot for {minutes} minutes. Nobody can take it meanwhile.</Trans>
           </Banner>
         )}
-        {shown.isLoading ? null : <WaitPanel {...{ listingId, isFull }} fullDay={shown.fullDay} month={shown.month} />}
+        {shown.isLoading ? null : (
+          <WaitPanel
+            {...{ listingId, isFull }}
+            isClosed={listing.isClosed}
+            fullDay={shown.fullDay}
+            month={shown.month}
+          />
+        )}
       </SlotChoice>
     </FlowPage>
   )

@@ -102,6 +102,7 @@ export function listing(over: Partial<ListingDetail> = {}): ListingDetail {
     town: 'Manchester',
     outwardPostcode: 'M4',
     zone: 'Europe/London',
+    isClosed: false,
     nextSlotAt: Date.now() + DAY_MS,
     placesLeft: 1,
     provider: {

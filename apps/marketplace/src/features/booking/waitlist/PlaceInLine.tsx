@@ -14,7 +14,9 @@ export function PlaceInLine({ place, of }: Pick<Wait, 'place' | 'of'>) {
         <span key={one} aria-hidden="true" className={styles.Loaf} data-mine={one === place || undefined} />
       ))}
       <span className={styles.Words}>
-        {place === 1 ? (
+        {of === 1 ? (
+          <Trans>You’re the only one in line</Trans>
+        ) : place === 1 ? (
           <Trans>You’re first of {of}</Trans>
         ) : (
           <Trans>

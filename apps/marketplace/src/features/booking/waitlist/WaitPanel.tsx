@@ -22,6 +22,8 @@ type WaitPanelProps = {
   listingId: string
   /** Is there nothing to book at all? */
   isFull: boolean
+  /** Does its provider take no bookings of it? */
+  isClosed: boolean
   /** The day that is looked at, YYYY-MM-DD, where it has no room. */
   fullDay: string | undefined
   /** The month that is looked at, YYYY-MM. */
@@ -29,7 +31,7 @@ type WaitPanelProps = {
 }
 
 /** Beneath a calendar: waits for a time of the listing, or for one of a day. Source: product.md §9 (waitlist). */
-export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps) {
+export function WaitPanel({ listingId, isFull, isClosed, fullDay, month }: WaitPanelProps) {
   const { t, i18n } = useLingui()
   const dates = useDates()
   const wordsOf = useWaitWords()
@@ -86,10 +88,16 @@ export function WaitPanel({ listingId, isFull, fullDay, month }: WaitPanelProps)
   return (
     <Panel look="well" isPadded aria-label={t`Waitlist`} className={styles.WaitPanel}>
       <h2 ref={title} tabIndex={-1} className={styles.Title}>
-        {isFull ? <Trans>Fully booked for now</Trans> : <Trans>No time that suits you?</Trans>}
+        {isClosed ? (
+          <Trans>Closed for now</Trans>
+        ) : isFull ? (
+          <Trans>Fully booked for now</Trans>
+        ) : (
+          <Trans>No time that suits you?</Trans>
+        )}
       </h2>
       <p>
-        <WaitTerms />
+        {isClosed ? <Trans>No bookings are taken at the moment. It may open again.</Trans> : null} <WaitTerms />
       </p>
       <div className={styles.Acts}>
         <WaitDay

@@ -32,6 +32,11 @@ export function WaitRow({ wait }: { wait: Wait }) {
         <>
           <p>{type === 'online' ? name : `${name}, ${town} ${outwardPostcode}`}</p>
           <p className={styles.Day}>{wordsOf(wait.day)}</p>
+          {listing.isClosed ? (
+            <p>
+              <Trans>Closed for now. You keep your place in case it opens again.</Trans>
+            </p>
+          ) : null}
           {held === null ? <PlaceInLine place={wait.place} of={wait.of} /> : null}
         </>
       }

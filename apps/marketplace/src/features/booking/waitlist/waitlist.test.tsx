@@ -52,6 +52,24 @@ test('a full listing is waited for, and the place in the line is said', async ()
   )
 })
 
+test('the calendar of a closed listing says that it is closed', async () => {
+  const closed = () => Response.json({ ...full, isClosed: true })
+  const calls = { ...calendar, 'GET /waitlist': () => waits(), [`GET /listings/${LISTING_ID}`]: closed }
+  const { services } = await openApp(`/treatment-availability/${LISTING_ID}?month=${month}`, calls, asClient)
+  services.realtime.watchListing = () => () => {} // no socket in these tests
+  await screen.findByRole('heading', { name: 'Closed for now' })
+  screen.getByText('Priya takes no bookings of this at the moment.')
+  screen.getByText(/^No bookings are taken at the moment\. It may open again\. When a time opens up/)
+})
+
+test.each([
+  { of: 1, words: 'You’re the only one in line' },
+  { of: 2, words: 'You’re first of 2' },
+])('the first of $of reads “$words”', async ({ of, words }) => {
+  await openApp('/my-booking?tab=waiting', { 'GET /waitlist': () => waits(wait({ place: 1, of })) }, asClient)
+  await screen.findByText(words)
+})
+
 test('a time that is held meanwhile is told where one waits for it', async () => {
   const held = { bookingId: BOOKING_ID, until: Date.UTC(2099, 4, 16, 12, 15) }
   const calls = { ...calendar, 'GET /waitlist': () => waits(wait({ place: 1, held })) }
@@ -179,7 +197,8 @@ test('another day is waited for without leaving the line', async () => {
   await screen.findByText('Any time on Saturday 16 May')
   fireEvent.click(screen.getByRole('button', { name: 'Change day' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Any date' }))
-  await screen.findByText('Any day')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('Any date')
   expect(put).toHaveBeenCalledExactlyOnceWith({ day: null })
 })
 

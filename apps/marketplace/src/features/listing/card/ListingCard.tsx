@@ -7,6 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, memo } from 'react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
+import { useWaitLink } from '../availability-link/use-wait-link.tsx'
 import { FavouriteHeart } from '../favourite/FavouriteHeart.tsx'
 import { CardMore } from './CardMore.tsx'
 import { CardTimes } from './CardTimes.tsx'
@@ -43,12 +44,7 @@ export const ListingCard = memo(function ListingCard({
           action
         ) : nextSlotAt === null ? (
           <div className={styles.Ways}>
-            <TextLink
-              aria-label={t`Join the waitlist for ${title}`}
-              render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
-            >
-              <Trans>Join the waitlist</Trans>
-            </TextLink>
+            <WaitLink listing={listing} />
             {more}
           </div>
         ) : (
@@ -69,3 +65,7 @@ export const ListingCard = memo(function ListingCard({
     />
   )
 })
+
+function WaitLink({ listing }: { listing: Listing }) {
+  return <TextLink {...useWaitLink(listing)} />
+}

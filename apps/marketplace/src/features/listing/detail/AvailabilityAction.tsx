@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useLiveHold } from '#shared/live-hold/use-live-hold.ts'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { isClient } from '../availability-link/is-client.ts'
+import { useWaitLink } from '../availability-link/use-wait-link.tsx'
 import styles from './AvailabilityAction.module.css'
 import { ClientsOnly } from './ClientsOnly.tsx'
 
@@ -48,18 +49,9 @@ export function AvailabilityAction({ listing }: { listing: ListingDetail }) {
     return (
       <>
         <p className={styles.None}>
-          <Trans>No availability</Trans>
+          <NoTimes listing={listing} />
         </p>
-        {user === null || isClient(user) ? (
-          <ButtonLink
-            size="lg"
-            block
-            className={styles.Action}
-            render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
-          >
-            <Trans>Join the waitlist</Trans>
-          </ButtonLink>
-        ) : null}
+        {user === null || isClient(user) ? <WaitLink listing={listing} /> : null}
       </>
     )
   }
@@ -75,4 +67,19 @@ export function AvailabilityAction({ listing }: { listing: ListingDetail }) {
       <Trans>See availability</Trans>
     </ButtonLink>
   )
+}
+
+/** That there is nothing to book: nothing free, or nothing offered. */
+export function NoTimes({ listing: { isClosed, provider } }: { listing: ListingDetail }) {
+  const firstName = provider.firstName
+  return isClosed ? (
+    <Trans>Closed for now: {firstName} takes no bookings of this at the moment.</Trans>
+  ) : (
+    <Trans>No availability</Trans>
+  )
+}
+
+function WaitLink({ listing }: { listing: ListingDetail }) {
+  // The page is of one listing: its name would only be said again.
+  return <ButtonLink size="lg" block className={styles.Action} {...useWaitLink(listing)} aria-label={undefined} />
 }

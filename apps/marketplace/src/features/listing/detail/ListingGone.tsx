@@ -35,7 +35,7 @@ export function ListingGone({ listingId }: { listingId: string }) {
 
 /** For who couldn't have a listing: what others have open of its kind, the nearest first. Nothing while it loads, or where
  *  there is none: it is an offer beside the matter. */
-function LikeListings({ listingId }: { listingId: string }) {
+export function LikeListings({ listingId }: { listingId: string }) {
   const { data } = useQuery(query(useApi(), getLikeListings, { params: { listingId } }))
   if (!data || data.items.length === 0) return null
   return (

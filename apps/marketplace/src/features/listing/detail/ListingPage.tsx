@@ -22,6 +22,7 @@ import { ClientMustHaves } from './ClientMustHaves.tsx'
 import { EveryTime } from './EveryTime.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
 import { ListingGallery } from './ListingGallery.tsx'
+import { LikeListings } from './ListingGone.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import styles from './ListingPage.module.css'
 import { ListingPlace } from './ListingPlace.tsx'
@@ -76,6 +77,7 @@ export function ListingPage({ listingId, calendar }: ListingPageProps) {
         <Reviews listing={listing} />
         <CancellationTerms listing={listing} />
       </Rail>
+      {listing.isClosed ? <LikeListings listingId={listingId} /> : null}
       <OtherListings listing={listing} />
       <BookingDock listing={listing} />
     </div>

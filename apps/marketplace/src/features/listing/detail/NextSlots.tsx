@@ -6,6 +6,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
 import { isClient } from '../availability-link/is-client.ts'
+import { NoTimes } from './AvailabilityAction.tsx'
 import { ClientsOnly } from './ClientsOnly.tsx'
 import styles from './NextSlots.module.css'
 
@@ -76,7 +77,7 @@ export function NextSlotsSection({ listing, className }: { listing: ListingDetai
     <Section pitch="block" title={<Trans>Next open slots</Trans>} className={className}>
       {listing.nextSlotAt === null ? (
         <p>
-          <Trans>No availability</Trans>
+          <NoTimes listing={listing} />
         </p>
       ) : (
         <>

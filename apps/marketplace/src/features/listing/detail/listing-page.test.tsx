@@ -62,6 +62,20 @@ test('without slots there is no way to the calendar, also where more clients are
   expect(screen.queryByRole('link', { name: 'See availability' })).toBeNull()
 })
 
+test('a closed listing says that nothing of it can be booked, and shows others like it', async () => {
+  const { id } = detail(1)
+  await openApp(`/category-detail/${id}`, {
+    [`GET /listings/${id}`]: () => Response.json(detail(1, { nextSlotAt: null, placesLeft: 0, isClosed: true })),
+    [`GET /listings/${id}/like`]: () => Response.json({ items: [card(2)] }),
+  })
+  await screen.findByText('Like it, and open now')
+  await screen.findByText('Balayage 2')
+  expect(screen.getAllByText('Closed for now: Priya takes no bookings of this at the moment.').length).toBeGreaterThan(
+    0,
+  )
+  expect(screen.queryByText('No availability')).toBeNull()
+})
+
 test.for([
   ['no id at all', 'balayage'],
   ['an id of nothing', '0190a7c2-0000-7000-8000-0000000000ff'],

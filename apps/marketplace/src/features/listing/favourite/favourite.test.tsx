@@ -56,6 +56,23 @@ test('a heart changes at once, and a list of favourites keeps what was taken awa
   await waitFor(() => expect(sent).toEqual(['delete', 'put']))
 })
 
+test('a full treatment offers its waitlist, and to who is on it the way to their place; a closed one says that it is', async () => {
+  const closed = card(3, { nextSlotAt: null, placesLeft: 0, isClosed: true })
+  const items = [two, closed].map((listing) => ({ ...listing, newTimesAt: null }))
+  const wait = { listing: two, day: null, place: 1, of: 2, endsAt: Date.now() + DAY_MS, held: null }
+  const { calls } = serverOf(undefined, {
+    'GET /favourites/listings': () => Response.json({ items, nextCursor: null }),
+    'GET /waitlist': () => Response.json({ items: [wait] }),
+  })
+  await openApp('/my-favourites', calls, client)
+  const mine = await screen.findByRole('link', { name: 'You’re on the waitlist for Balayage 2' })
+  expect(mine.getAttribute('href')).toBe(`/treatment-availability/${two.id}`)
+  expect(screen.getByRole('link', { name: 'Join the waitlist for Balayage 3' })).toBeTruthy()
+  expect(
+    [screen.getAllByText('No availability'), screen.getAllByText('Closed for now')].map((all) => all.length),
+  ).toEqual([1, 1])
+})
+
 test('what the server says of an earlier press, or of another heart, moves none', async () => {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const none = { listingIds: [], providerIds: [] }

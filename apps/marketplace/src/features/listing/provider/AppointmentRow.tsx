@@ -19,6 +19,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Zap } from 'lucide-react'
 import { AvailabilityLink } from '../availability-link/AvailabilityLink.tsx'
+import { useWaitLink } from '../availability-link/use-wait-link.tsx'
 import { CardTimes } from '../card/CardTimes.tsx'
 import { FavouriteHeart } from '../favourite/FavouriteHeart.tsx'
 import styles from './AppointmentRow.module.css'
@@ -73,15 +74,23 @@ export function AppointmentRow({ listing, times, hasLevel }: AppointmentRowProps
       />
       <div className={styles.Times}>
         {times === undefined ? null : <CardTimes listing={listing} slots={times} />}
-        <ButtonLink
-          variant="tonal"
-          size="sm"
-          aria-label={nextSlotAt === null ? t`Join the waitlist for ${title}` : t`All times of ${title}`}
-          render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
-        >
-          {nextSlotAt === null ? <Trans>Join the waitlist</Trans> : <Trans>All times</Trans>}
-        </ButtonLink>
+        {nextSlotAt === null ? (
+          <WaitLink listing={listing} />
+        ) : (
+          <ButtonLink
+            variant="tonal"
+            size="sm"
+            aria-label={t`All times of ${title}`}
+            render={(slot) => <AvailabilityLink listingId={id} {...slot} />}
+          >
+            <Trans>All times</Trans>
+          </ButtonLink>
+        )}
       </div>
     </li>
   )
+}
+
+function WaitLink({ listing }: { listing: ListingCard }) {
+  return <ButtonLink variant="tonal" size="sm" {...useWaitLink(listing)} />
 }

@@ -23,6 +23,7 @@ export const card = (number: number, more: Partial<ListingCard> = {}): ListingCa
   town: 'Manchester',
   outwardPostcode: 'M4',
   zone: 'Europe/London',
+  isClosed: false,
   nextSlotAt: Date.now() + 9 * DAY_MS,
   placesLeft: 3,
   provider: {

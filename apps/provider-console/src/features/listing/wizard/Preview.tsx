@@ -74,6 +74,7 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
     price: parseMoney(requirements.price) ?? null,
     ...where,
     zone,
+    isClosed: false,
     nextSlotAt: (first && fromWallClock(first, zone)) ?? null,
     // Each of several starts is one client's: no more can come than there are.
     placesLeft: slotMode === 'several' && first ? Math.min(wanted, open.length) : wanted,
