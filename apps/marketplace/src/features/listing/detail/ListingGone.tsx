@@ -10,13 +10,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ListingCard } from '../card/ListingCard.tsx'
+import styles from './ListingPage.module.css'
 
 /** In the place of a listing that was taken away: that it is gone, and what others have like it. */
 export function ListingGone({ listingId }: { listingId: string }) {
   const { t } = useLingui()
   usePageTitle(t`This treatment is no longer offered`)
   return (
-    <>
+    <div className={styles.ListingPage}>
       <EmptyState
         pig="search"
         headingLevel={1}
@@ -29,7 +30,7 @@ export function ListingGone({ listingId }: { listingId: string }) {
         }
       />
       <LikeListings listingId={listingId} />
-    </>
+    </div>
   )
 }
 
