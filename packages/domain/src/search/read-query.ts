@@ -1,6 +1,15 @@
 import { fold, singular } from './fold.ts'
 import { distanceOf, nearestWord } from './near-words.ts'
-import { type Concept, concepts, fillers, type Kind, onlinePhrases, onlineWords, placeWords } from './vocabulary.ts'
+import {
+  type Concept,
+  childPhrases,
+  concepts,
+  fillers,
+  type Kind,
+  onlinePhrases,
+  onlineWords,
+  placeWords,
+} from './vocabulary.ts'
 
 /** One thing that is looked for: one we have names for, or a word that may be a name or stand in a title. */
 export type Idea = { kind: 'concept'; concept: Concept; said: string } | { kind: 'word'; word: string }
@@ -49,6 +58,7 @@ export function readQuery<Place>(
 ): Reading<Place>[] {
   const said = fold(line)
     .replaceAll(onlinePhrases, 'online')
+    .replaceAll(childPhrases, 'child')
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
@@ -81,14 +91,16 @@ const slipsAsked = (word: string) => (word.length < 4 ? 0 : Math.min(4, Math.flo
 /** A line of treatments that a line which found nothing may mean: each word that says nothing to us taken for the nearest
  *  one that does, with more slips than a search forgives by itself but for the first letter, or left out. It is a
  *  question, not an answer.
- *  @param isPlace - whether a folded word names a place: it stays  @returns undefined where nothing is like it */
+ *  @param isPlace - whether folded words name a place: they stay  @returns undefined where nothing is like it */
 export function didYouMean(line: string, isPlace: (folded: string) => boolean): string | undefined {
   const words = fold(line).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const { said = '' } = takePlace(words, (folded) => isPlace(folded) || undefined)
+  const ofPlace = new Set(said.split(' '))
   let isGuessed = false
   const meant = words.flatMap((typed) => {
     const isUnderstood =
       knownWords.has(singular(typed)) || fillers.has(typed) || placeWords.has(typed) || onlineWords.has(typed)
-    if (isUnderstood || isPlace(typed)) return [typed]
+    if (isUnderstood || ofPlace.has(typed) || isPlace(typed)) return [typed]
     const alike = askedWords.filter(([first]) => first === typed[0])
     const near = nearestWord(singular(typed), alike, slipsAsked(typed))
     isGuessed ||= near !== undefined

@@ -80,6 +80,8 @@ describe('a line of words', () => {
     ['Hackney', [], 'Hackney'],
     ['hair balayage', ['balayage'], undefined],
     ['extension de cils', ['lash'], undefined],
+    ['haircut for my 5 year old', ['kid haircut'], undefined],
+    ['coupe garçon 6 ans', ['?garcon', 'kid haircut'], undefined],
     ['moretti', ['?moretti'], undefined],
     ['lip fillers', ['lip filler'], undefined],
     ['perm', ['perm'], undefined],
@@ -178,3 +180,9 @@ test.for([
 ] as const)('who typed “%s” may have meant “%s”', ([line, meant]) =>
   expect(didYouMean(line, (word) => word === 'leeds')).toBe(meant),
 )
+
+test('a place of several words is asked about in none of them', () => {
+  const isPlace = (words: string) => words === 'kings cross'
+  expect(didYouMean('brow lamination kings cross', isPlace)).toBeUndefined()
+  expect(didYouMean('balyarj kings cross', isPlace)).toBe('balayage kings cross')
+})

@@ -413,6 +413,9 @@ export const fillers: ReadonlySet<string> = new Set(
 export const onlineWords: ReadonlySet<string> = new Set('online virtual virtually remote remotely visio'.split(' '))
 export const onlinePhrases = /\b(en ligne|a distance|video call|by video|en visio)\b/g
 
+/** "My 5 year old": read as "child". */
+export const childPhrases = /\b([1-9]|1[0-2]) (years? old|yrs? old|yo|ans)\b/g
+
 /** Before a place. */
 export const placeWords: ReadonlySet<string> = new Set(
   'in near around at close nearby within dans a pres vers chez'.split(' '),
