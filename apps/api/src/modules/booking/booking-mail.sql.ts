@@ -27,6 +27,7 @@ export type MailedBooking = {
   currency: string
   price: number
   discount: number
+  promo_code: string | null
   total: number
   deposit: number
   balance: number
@@ -94,6 +95,8 @@ export async function readMailedBooking(
        b.balance_card,
        b.client_id, trim(c.first_name || ' ' || c.last_name) as client_name, c.email as client_email, p.first_name as provider_name,
        c.dial_code || ' ' || c.mobile as client_phone, p.dial_code || ' ' || p.mobile as provider_phone, b.must_haves_asked,
+       (select pc.code from promo_redemption r join promo_code pc on pc.id = r.code_id
+         where r.provider_id = b.provider_id and r.booking_id = b.id) as promo_code,
        ${isDayOff('b')} as is_day_off,
        moved.moved_from, l.status = 'listed' and not exists (
          select from busy_time t where t.provider_id = b.provider_id

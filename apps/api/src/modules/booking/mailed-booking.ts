@@ -113,6 +113,10 @@ export function clientsBooking(row: MailedBooking, now: number): ClientsBooking 
     answerHours: null,
     isConfirmed: row.status === 'confirmed',
     total: row.total,
+    promo:
+      row.promo_code !== null && row.discount > 0
+        ? { code: row.promo_code, price: row.price, discount: row.discount }
+        : null,
     first: {
       amount: row.first_amount ?? (isAll ? row.total : row.deposit),
       at: row.first_at ?? now,

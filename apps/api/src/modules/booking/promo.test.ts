@@ -87,6 +87,31 @@ test('a code comes off what the client pays; the provider earns the same and we 
   expect(transfers.data.reduce((sum, { amount }) => sum + amount, 0)).toBe(4_590)
 })
 
+test.for([
+  { plan: 'full' as const, asked: /^Price +£54\.00\nSPRING5 +−£5\.00\nSet aside, not taken +£49\.00$/m },
+  {
+    plan: 'deposit' as const,
+    asked: /^Price +£54\.00\nSPRING5 +−£5\.00\nBalance, .+ +£40\.90\nSet aside, not taken +£8\.10$/m,
+  },
+])('mails of a request and of its yes name the code in the price, $plan', async ({ plan, asked }) => {
+  const world = await setUp()
+  await make(world, 'SPRING5')
+  const params = await held(world)
+  await apply(world.client, params.bookingId, 'SPRING5')
+  await world.client(startPayment, { params, body: { plan, savesCard: false } })
+  await confirm(world, params.bookingId, 'pm_card_visa')
+  await world.client(syncPayment, { params })
+  await runJobs(world.api.platform)
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  const [request, yes] = await world.api.platform.database.rows<{ text: string }>(
+    'select m.text from local_message m join account a on a.email = m.recipient where a.id = $1 order by m.id',
+    [world.clientIds[0]],
+  )
+  expect(request?.text).toMatch(asked)
+  expect(yes?.text).toMatch(/^In all, with SPRING5 \(−£5\.00\) +£49\.00$/m)
+})
+
 test('a code larger than our commission: the provider has their share all the same, a part of it out of our own balance (28)', async () => {
   const world = await setUp()
   await make(world, 'NINE', { pence: 900 })

@@ -52,7 +52,7 @@ function balanceLine(booking: ClientsBooking, context: WordContext) {
 /** What was taken and what is still to come. */
 function paid(booking: ClientsBooking, context: WordContext): Part {
   const { i18n, date, money } = context
-  const { first, zone, currency, total } = booking
+  const { first, zone, currency, total, promo } = booking
   const card = first.card && `${brandName(first.card.brand)} ${first.card.last4}`
   const taken = { when: date(first.at, zone), card }
   const deposit = card
@@ -64,17 +64,26 @@ function paid(booking: ClientsBooking, context: WordContext): Part {
       { label: first.isAll ? all : deposit, amount: money(first.amount, currency) },
       ...balanceLine(booking, context),
     ],
-    total: { label: i18n._('In all'), amount: money(total, currency) },
+    total: {
+      label: promo
+        ? i18n._('In all, with {code} (−{discount})', {
+            code: promo.code,
+            discount: money(promo.discount, currency),
+          })
+        : i18n._('In all'),
+      amount: money(total, currency),
+    },
   }
 }
 
 /** What is held on the card until the provider answers. */
 function setAside(booking: ClientsBooking, context: WordContext): Part {
   const { i18n, money } = context
-  const { first, currency, total } = booking
-  const price = { label: i18n._('Price'), amount: money(total, currency) }
+  const { first, currency, total, promo } = booking
+  const price = { label: i18n._('Price'), amount: money(promo?.price ?? total, currency) }
+  const code = promo ? [{ label: promo.code, amount: `−${money(promo.discount, currency)}` }] : []
   return {
-    sums: first.isAll ? [] : [price, ...balanceLine(booking, context)],
+    sums: first.isAll && !promo ? [] : [price, ...code, ...balanceLine(booking, context)],
     total: { label: i18n._('Set aside, not taken'), amount: money(first.amount, currency) },
   }
 }

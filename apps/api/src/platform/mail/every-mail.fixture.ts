@@ -28,6 +28,7 @@ export const clientsBooking: ClientsBooking = {
   isConfirmed: true,
   heldUntil: null,
   total: 5_400,
+  promo: null,
   first: { amount: 810, at: shared.now, isAll: false, card: { brand: 'mastercard', last4: '4444' } },
   asked: { requirements: 'Clean, dry hair. No dry shampoo.', patchTestBy: shared.startsAt - 48 * HOUR_MS },
   answerHours: 2,
@@ -109,6 +110,8 @@ const visit = {
   now: Date.parse('2027-05-20T10:20:00Z'),
 }
 
+const withCode = { ...clientsBooking, promo: { code: 'SPRING5', price: 5_900, discount: 500 } }
+
 const toClient = <Kind extends Mail['kind']>(kind: Kind) => ({ kind, booking: clientsBooking })
 const proposal = {
   times: [{ startsAt: shared.startsAt + 24 * HOUR_MS }, { startsAt: shared.startsAt + 120 * HOUR_MS }],
@@ -187,11 +190,11 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
   },
   booking_requested: {
     kind: 'booking_requested',
-    booking: { ...clientsBooking, place: 'Ancoats, M4', isConfirmed: false },
+    booking: { ...withCode, place: 'Ancoats, M4', isConfirmed: false },
   },
   booking_asked_of_you: toProvider('booking_asked_of_you'),
   booking_still_waits: toProvider('booking_still_waits'),
-  booking_booked: toClient('booking_booked'),
+  booking_booked: { kind: 'booking_booked', booking: withCode },
   booking_sold: toProvider('booking_sold'),
   booking_moved: toClient('booking_moved'),
   booking_client_moved: toProvider('booking_client_moved'),

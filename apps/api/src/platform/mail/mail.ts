@@ -52,6 +52,8 @@ const ClientsBooking = v.object({
   /** Until when a hold is theirs. */
   heldUntil: v.optional(v.nullable(v.number()), null),
   total: v.number(),
+  /** The promo code in `total`: what it took off which price. */
+  promo: v.optional(v.nullable(v.object({ code: v.string(), price: v.number(), discount: v.number() })), null),
   /** Held on their card, or taken from it. */
   first: v.object({
     ...Due.entries,
