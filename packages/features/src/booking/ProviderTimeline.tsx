@@ -52,6 +52,7 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
         ? t`If it stands, ${earned} is yours.`
         : t`You keep ${earned}.`
       : undefined
+  const whoPays = useWhoPaysWords(booking)
   const cancelled = useCancelledWords(booking)
   const { captured, startsAt, policy } = booking
   const ended = (end: 'cancelled_by_client' | 'cancelled_unpaid', taken: number) =>
@@ -96,9 +97,9 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
       case 'balance_taken':
         return { title: t`Balance of ${balance} taken` }
       case 'refunded':
-        return { title: t`${refunded} refunded to ${name}` }
+        return { title: t`${refunded} refunded to ${name}`, detail: whoPays }
       case 'refund_owed':
-        return { title: t`${owed} on its way back to ${name}` }
+        return { title: t`${owed} on its way back to ${name}`, detail: whoPays }
       case 'released':
         return { title: t`${earned} released to you` }
       case 'pay':
@@ -211,6 +212,17 @@ function useWhy({ declineReason, declineText, cancelReason, cancelText }: Provid
         : undefined
   const text = declineText ?? cancelText ?? ''
   return picked && (text === '' ? `${picked}.` : `${picked}. ${t`“${text}”`}`)
+}
+
+/** How much of what went back after the release was ours to pay. */
+function useWhoPaysWords({ status, refund, refundOwed, outcome }: ProviderBooking): string | undefined {
+  const { t } = useLingui()
+  const money = useMoney()
+  if (status !== 'released' || !outcome) return undefined
+  const ours = (refund?.amount ?? 0) + (refundOwed?.amount ?? 0) - outcome.takenBack
+  if (ours <= 0) return undefined
+  const sum = money(ours)
+  return outcome.takenBack === 0 ? t`Paid by Ginipig. Nothing is taken from your share.` : t`Ginipig paid ${sum} of it.`
 }
 
 /** Who cancelled. */

@@ -197,6 +197,32 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       '£20.00 of your share taken back (ended here) | Out of your account at Stripe where it still was, else off your next releases. | 14-05-2026, 12:30',
     ],
   },
+  ...[
+    { takenBack: 0, said: 'Paid by Ginipig. Nothing is taken from your share.', after: [] },
+    {
+      takenBack: 1_500,
+      said: 'Ginipig paid £5.00 of it.',
+      after: [
+        '£15.00 of your share taken back (ended here) | Out of your account at Stripe where it still was, else off your next releases. | 14-05-2026, 12:30',
+      ],
+    },
+  ].map(({ takenBack, said, after }) => ({
+    end: {
+      ...{ status: 'released' as const, event: 'released' as const, refund: 2_000, over: { payments: [] } },
+      outcome: { earned: 4_590, fee: 0, takenBack },
+    },
+    toClient: [
+      'Your appointment (done) | 14-05-2026, 10:30',
+      'Released to pay Priya (done) | 14-05-2026, 11:30 | £54.00 released',
+      '£20.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £20.00 refunded',
+    ],
+    toProvider: [
+      'Appointment (done) | 14-05-2026, 10:30',
+      '£45.90 released to you (done) | 14-05-2026, 11:30 | £45.90 released',
+      `£20.00 refunded to Maya (done) | ${said} | 14-05-2026, 12:30 | £20.00 refunded`,
+      ...after,
+    ],
+  })),
   {
     end: { status: 'no_show', event: 'no_show', refund: 1_890, outcome: { earned: 2_700, fee: 0, takenBack: 0 } },
     toClient: [
