@@ -16,6 +16,8 @@ type Role = 'server' | 'worker'
 /** An operator's command is no process that goes on: it is run to its end. */
 type Mortal = Role | 'money'
 
+const entries: Record<Mortal, string> = { server: 'server.ts', worker: 'worker.ts', money: 'commands/money.ts' }
+
 /** Real processes on one database and one Stripe sandbox, to be raced and to be killed. */
 export type ProcessStack = {
   platform: Platform
@@ -77,7 +79,7 @@ export async function createProcessStack(serverUrl: string, apiProcesses = 1): P
   const platform = createPlatform(testConfig(database.url, sandbox.port, shared))
   let skewed = 0
   const spawned = (role: Mortal, args: readonly string[], extra: Record<string, string>) =>
-    spawn(process.execPath, [path.join(source, `${role}.ts`), ...args], {
+    spawn(process.execPath, [path.join(source, entries[role]), ...args], {
       env: {
         ...process.env,
         ...COMPILED,

@@ -7,8 +7,10 @@ import { createProcessStack, type ProcessStack } from '#testing/process-stack.ts
 import { killOnTheWay, startProcesses } from './crash.fixture.ts'
 import { kills, named, operations } from './crash-points.fixture.ts'
 
-/** The long run dies everywhere, an ordinary one where the seed says. */
-const some = IS_LONG ? kills : createRandom(SEED).shuffle(kills).slice(0, 4)
+/** The long run dies everywhere, an ordinary one where the seed says, once at the least in each kind of process. */
+const drawn = createRandom(SEED).shuffle(kills)
+const ofEach = ['server', 'worker', 'money'].flatMap((role) => drawn.find((kill) => kill.role === role) ?? [])
+const some = IS_LONG ? kills : [...new Set([...ofEach, ...drawn])].slice(0, 4)
 
 let stack: ProcessStack
 let processes: ReturnType<typeof startProcesses>
