@@ -122,11 +122,14 @@ const takenBack = ({ outcome, refund, now }: ProviderBooking): ProviderStep[] =>
   outcome && outcome.takenBack > 0 ? [{ kind: 'taken_back', state: 'failed', at: refund?.at ?? now }] : []
 
 /** The provider's timeline goes on until the money is with their bank, or was taken back. */
-export const providerTimeline = (booking: ProviderBooking): ProviderStep[] => [
-  ...bookingTimeline(booking),
-  ...takenBack(booking),
-  ...(booking.payout ? [{ ...payoutSteps[booking.payout.state], at: booking.payout.arrivesAt }] : []),
-]
+export const providerTimeline = (booking: ProviderBooking): ProviderStep[] => {
+  const steps = [...bookingTimeline(booking), ...takenBack(booking)]
+  if (!booking.payout) return steps
+  const payout = { ...payoutSteps[booking.payout.state], at: booking.payout.arrivesAt }
+  // What was in their bank before something went back to the client stands before it.
+  const later = payout.state === 'done' ? steps.findIndex(({ kind, at }) => kind === 'refunded' && at > payout.at) : -1
+  return steps.toSpliced(later < 0 ? steps.length : later, 0, payout)
+}
 
 /** What an event did with the client's money. */
 function sumOf(kind: BookingEventKind, { split, plan, captured }: Facts): Pick<BookingStep, 'sum'> {

@@ -197,6 +197,24 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       '£20.00 of your share taken back (ended here) | Out of your account at Stripe where it still was, else off your next releases. | 14-05-2026, 12:30',
     ],
   },
+  {
+    end: {
+      ...{ status: 'released', event: 'released', refund: 2_000, over: { payments: [] } },
+      outcome: { earned: 4_590, fee: 0, takenBack: 0 },
+      payout: { id: 'po_1', state: 'paid', arrivesAt: startsAt + HOUR_MS + 60_000 },
+    },
+    toClient: [
+      'Your appointment (done) | 14-05-2026, 10:30',
+      'Released to pay Priya (done) | 14-05-2026, 11:30 | £54.00 released',
+      '£20.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £20.00 refunded',
+    ],
+    toProvider: [
+      'Appointment (done) | 14-05-2026, 10:30',
+      '£45.90 released to you (done) | 14-05-2026, 11:30 | £45.90 released',
+      'In your bank account (done) | 14-05-2026, 11:31',
+      '£20.00 refunded to Maya (done) | Paid by Ginipig. Nothing is taken from your share. | 14-05-2026, 12:30 | £20.00 refunded',
+    ],
+  },
   ...[
     { takenBack: 0, said: 'Paid by Ginipig. Nothing is taken from your share.', after: [] },
     {
