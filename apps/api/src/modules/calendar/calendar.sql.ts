@@ -66,13 +66,14 @@ export type ReadingRow = {
   sealed_address: Buffer
   etag: string | null
   last_modified: string | null
+  read_at: number | null
   problem: CalendarProblem | null
   failures: number
 }
 
 export const readReading = (sql: Sql, { providerId, calendarId }: CalendarKey) =>
   sql.row<ReadingRow>(
-    `select sealed_address, etag, last_modified, problem, failures from outside_calendar
+    `select sealed_address, etag, last_modified, read_at, problem, failures from outside_calendar
      where provider_id = $1 and id = $2`,
     [providerId, calendarId],
   )
@@ -103,37 +104,31 @@ export async function hasCalendar(sql: Sql, { providerId, calendarId }: Calendar
   return row !== undefined
 }
 
-/** @returns whether the calendar is still there */
-export async function recordRead(
+export const recordRead = (
   sql: Sql,
   { providerId, calendarId }: CalendarKey,
   version: { etag: string | null; lastModified: string | null },
   times: { now: number; dueAt: number },
-): Promise<boolean> {
-  const row = await sql.row(
+) =>
+  sql.row(
     `update outside_calendar set etag = $3, last_modified = $4, read_at = $5, due_at = $6, problem = null,
        failing_since = null, failures = 0
-     where provider_id = $1 and id = $2 returning 1 as noted`,
+     where provider_id = $1 and id = $2`,
     [providerId, calendarId, version.etag, version.lastModified, at(times.now), at(times.dueAt)],
   )
-  return row !== undefined
-}
 
-/** @returns whether the calendar is still there */
-export async function recordFailure(
+export const recordFailure = (
   sql: Sql,
   { providerId, calendarId }: CalendarKey,
   problem: CalendarProblem,
   times: { now: number; dueAt: number },
-): Promise<boolean> {
-  const row = await sql.row(
+) =>
+  sql.row(
     `update outside_calendar set problem = $3, failing_since = coalesce(failing_since, $4), due_at = $5,
        failures = failures + 1
-     where provider_id = $1 and id = $2 returning 1 as noted`,
+     where provider_id = $1 and id = $2`,
     [providerId, calendarId, problem, at(times.now), at(times.dueAt)],
   )
-  return row !== undefined
-}
 
 export type SpanRow = { starts_at: number; ends_at: number }
 

@@ -22,8 +22,12 @@ import { createTestApi, TEST_NOW, type TestApi } from '#testing/test-api.ts'
 import { readOutsideCalendar } from './read-calendar.ts'
 
 /** The server of the other calendar: what it answers, and what it was asked. */
-let answer: { status: number; text: string; headers: Record<string, string> }
+type Answer = { status: number; text: string; headers: Record<string, string> }
+let answer: Answer
 let asked: { url: string; etag: string | undefined }[]
+/** Set, the next one waits for its answer until it is let go. */
+let onHeld: (() => void) | undefined
+let letGo: (late: Answer) => void
 let server: Server
 let origin: string
 let api: TestApi
@@ -31,7 +35,12 @@ let api: TestApi
 beforeAll(async () => {
   server = createServer(({ url = '', headers }, response) => {
     asked.push({ url, etag: headers['if-none-match'] })
-    response.writeHead(answer.status, answer.headers).end(answer.text)
+    const send = ({ status, headers: told, text }: Answer) => response.writeHead(status, told).end(text)
+    if (onHeld) {
+      letGo = send
+      onHeld()
+      onHeld = undefined
+    } else send(answer)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}` // of a server that listens
@@ -213,6 +222,25 @@ describe('reading it again', () => {
       expect(await busy()).toEqual([])
     },
   )
+
+  test('that ends after a later one writes nothing of its own, and reads again', async () => {
+    await add()
+    await runJobs(api.platform)
+    const calendar = { providerId: provider.id, calendarId: (await calendars())[0]?.id ?? '' }
+    const isAsked = new Promise<void>((resolve) => {
+      onHeld = resolve
+    })
+    const slow = readOutsideCalendar(api.platform, calendar)
+    await isAsked
+    api.clock.advance(60_000)
+    answer.text = events(['20270212T090000Z', '20270212T100000Z'])
+    await read()
+    letGo({ status: 500, text: 'oh', headers: {} })
+    await slow
+    expect(asked).toHaveLength(4)
+    expect(await calendars()).toMatchObject([{ readAt: api.clock.now(), problem: null, failingSince: null }])
+    expect((await busy()).map(([startsAt]) => startsAt)).toEqual(['2027-02-12T09:00:00.000Z'])
+  })
 
   test('of a calendar that was removed meanwhile does nothing', async () => {
     const { body: added } = await add()

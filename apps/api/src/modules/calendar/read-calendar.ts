@@ -5,6 +5,7 @@ import { MEGABYTE } from '@ginipig/domain/upload'
 import * as v from 'valibot'
 import { unseal } from '#platform/crypto.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import { fetchPublic } from '#platform/outbound/fetch-public.ts'
 import type { Platform } from '#platform/platform.ts'
 import { blockedEnd } from './blocked-id.ts'
@@ -76,26 +77,32 @@ async function read(platform: Platform, providerId: string, row: ReadingRow, add
 }
 
 /** `calendar.read`: fetches a provider's calendar and closes the times at which they are busy. A failure is noted beside
- *  the calendar and retried later; the last good times stay. */
+ *  the calendar and retried later; the last good times stay. Asked for again while its server is slow, a calendar is read
+ *  by two at once: whose reading another one overtook reads again, so that what stands is never older than the last. */
 export async function readOutsideCalendar(platform: Platform, calendar: CalendarKey): Promise<void> {
   const { database, clock, config } = platform
   const row = await readReading(database, calendar)
   if (!row) return // removed since
   const address = v.parse(v.string(), unseal(config.fieldKey, addressContext(calendar.calendarId), row.sealed_address))
   const reading = await read(platform, calendar.providerId, row, new URL(address))
-  await database.transaction(async (sql) => {
+  const isOvertaken = await database.transaction(async (sql) => {
     await lockProvider(sql, calendar.providerId)
-    const now = clock.now()
-    if (reading.kind === 'failed') {
-      const dueAt = now + readAgainAfter(row.failures + 1)
-      const isThere = await recordFailure(sql, calendar, reading.problem, { now, dueAt })
-      if (isThere) await enqueueChangesOfSpans(sql, calendar.providerId, [], now)
-      return
-    }
-    const version = reading.kind === 'spans' ? reading.version : { etag: row.etag, lastModified: row.last_modified }
-    const isThere = await recordRead(sql, calendar, version, { now, dueAt: now + readAgainAfter(0) })
-    if (!isThere) return
-    const changed = reading.kind === 'spans' ? await writeBusyTimes(sql, calendar, reading.spans, now) : []
-    await enqueueChangesOfSpans(sql, calendar.providerId, changed, now)
+    const latest = await readReading(sql, calendar)
+    if (!latest) return false
+    if (latest.read_at !== row.read_at || latest.failures !== row.failures) return true
+    await write(sql, calendar, row, reading, clock.now())
+    return false
   })
+  if (isOvertaken) await readOutsideCalendar(platform, calendar)
+}
+
+async function write(sql: Sql, calendar: CalendarKey, row: ReadingRow, reading: Reading, now: number): Promise<void> {
+  if (reading.kind === 'failed') {
+    await recordFailure(sql, calendar, reading.problem, { now, dueAt: now + readAgainAfter(row.failures + 1) })
+    return enqueueChangesOfSpans(sql, calendar.providerId, [], now)
+  }
+  const version = reading.kind === 'spans' ? reading.version : { etag: row.etag, lastModified: row.last_modified }
+  await recordRead(sql, calendar, version, { now, dueAt: now + readAgainAfter(0) })
+  const changed = reading.kind === 'spans' ? await writeBusyTimes(sql, calendar, reading.spans, now) : []
+  await enqueueChangesOfSpans(sql, calendar.providerId, changed, now)
 }
