@@ -118,6 +118,9 @@ const notificationKinds = {
   listings_closed_for_debt: row(gatheredMoney, 'provider', { hasPush: true }),
   debt_settled: row(gatheredMoney, 'provider'),
   payout_failed: row(gatheredMoney, 'provider', { hasPush: true }),
+  earnings_ready: row(gatheredMoney, 'provider', { hasPush: true }),
+  earnings_asked: row(gatheredMoney, 'provider', { hasPush: true }),
+  earnings_refused: row(gatheredMoney, 'provider', { hasPush: true }),
   message_unread: row(message, 'client', { hasPush: true }),
   message_unread_for_provider: row(message, 'provider', { hasPush: true }),
   favourite_has_times: row(favourite, 'client', { hasPush: true }),
@@ -147,6 +150,8 @@ export function notificationPath(kind: NotificationKind, id: string): string {
   const { to, topic } = notificationRow(kind)
   if (kind === 'listing_taken_down') return '/provider/my-listings'
   if (kind === 'payout_failed' || kind === 'listings_closed_for_debt') return '/provider/payment-details'
+  if (kind === 'earnings_ready' || kind === 'earnings_asked' || kind === 'earnings_refused')
+    return '/provider/stripe-connect'
   if (kind === 'debt_settled') return '/provider/my-listings'
   if (kind === 'booking_card_expires') return '/payment-details'
   if (kind === 'gap_today') return `/provider-detail/${id}`

@@ -35,6 +35,22 @@ export function earningsState(account: Account | undefined): EarningsState {
   return asked.length > 0 ? 'unfinished' : 'in_review'
 }
 
+const asksProvider = ({ requirements }: Account) => requirements.some(({ from }) => from === 'provider')
+
+/** What a provider is told of a change of their account that they need not have seen: that Stripe's check ended, and that
+ *  something else is asked of them, or that money stopped because it wasn't given. Nothing of what they do there themselves:
+ *  what is asked while they haven't finished, and an account that is complete at once. */
+export function earningsNews(
+  before: Account,
+  after: Account,
+): 'earnings_ready' | 'earnings_asked' | 'earnings_refused' | undefined {
+  const [was, is] = [earningsState(before), earningsState(after)]
+  if (is === 'refused') return was === 'refused' ? undefined : 'earnings_refused'
+  if (is === 'complete' && (was === 'in_review' || was === 'refused')) return 'earnings_ready'
+  const hasStopped = was === 'complete' && is !== 'complete'
+  return asksProvider(after) && (hasStopped || !asksProvider(before)) ? 'earnings_asked' : undefined
+}
+
 /** Of which group a requirement is, by Stripe's own name for it: `identity.individual.documents.…` and its like. */
 export function requirementKind(description: string): RequirementKind {
   if (/outbound_destination|payout|bank/.test(description)) return 'bank'

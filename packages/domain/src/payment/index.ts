@@ -23,6 +23,7 @@ export {
   canReceive,
   capabilityStatuses,
   type EarningsState,
+  earningsNews,
   earningsState,
   earningsStates,
   type Requirement,

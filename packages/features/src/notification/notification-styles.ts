@@ -3,6 +3,7 @@ import {
   AlarmClock,
   ArrowRightLeft,
   BadgeCheck,
+  Ban,
   Banknote,
   BanknoteX,
   BellRing,
@@ -20,6 +21,7 @@ import {
   ClockAlert,
   CreditCard,
   EyeOff,
+  FileWarning,
   Flag,
   FlagOff,
   FlagTriangleRight,
@@ -49,6 +51,7 @@ import {
   Undo2,
   UserCheck,
   UserX,
+  Wallet,
 } from 'lucide-react'
 
 export type NotificationStyle = { icon: LucideIcon; tone?: 'good' | 'waiting' | 'bad' | 'news' }
@@ -121,6 +124,9 @@ export const notificationStyles: Record<NotificationKind, NotificationStyle> = {
   listings_closed_for_debt: bad(Lock),
   debt_settled: good(LockOpen),
   payout_failed: bad(RotateCcw),
+  earnings_ready: good(Wallet),
+  earnings_asked: waiting(FileWarning),
+  earnings_refused: bad(Ban),
   message_unread: plain(MessageCircle),
   message_unread_for_provider: plain(MessageCircle),
   favourite_has_times: plain(Sparkles),

@@ -1,3 +1,4 @@
+import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { getEarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { DAY_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
@@ -90,7 +91,7 @@ test('coming back proves nothing: Stripe is asked, and each click makes a link o
 })
 
 test('Stripe’s thin event tells of the end of a review, and of an account that is taken back', async () => {
-  const { id, read, begin, choose, mayList, platform, sandbox } = await setUp({ listens: true })
+  const { id, call, read, begin, choose, mayList, platform, sandbox } = await setUp({ listens: true })
   await choose('in_review', await begin())
   expect((await read()).state).toBe('in_review')
   const account = (
@@ -105,6 +106,21 @@ test('Stripe’s thin event tells of the end of a review, and of an account that
     await runJobs(platform)
     expect(await mayList(), `${id} after ${stage}`).toBe(isOpen)
   }
+  // Each end is told once, however many events tell of it.
+  const { items } = (await call(listNotifications, { query: { language: 'en' } })).body
+  expect(items.map(({ kind, path }) => `${kind} ${path}`).toSorted()).toEqual([
+    'earnings_asked /provider/stripe-connect',
+    'earnings_ready /provider/stripe-connect',
+  ])
+})
+
+test('who is complete as they come back from Stripe is told nothing of it', async () => {
+  const { call, read, begin, choose, platform, sandbox } = await setUp({ listens: true })
+  await choose('complete', await begin())
+  await sandbox.control.webhooks.idle()
+  await runJobs(platform)
+  expect((await read()).state).toBe('complete')
+  expect((await call(listNotifications, { query: { language: 'en' } })).body.items).toEqual([])
 })
 
 test('from whom nothing is asked any more changes their bank on their own pages at Stripe, and its event tells of it', async () => {

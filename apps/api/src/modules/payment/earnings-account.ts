@@ -3,6 +3,7 @@ import {
   type CapabilityStatus,
   canReceive,
   capabilityStatuses,
+  earningsNews,
   earningsState,
   type Requirement,
   requirementKind,
@@ -12,6 +13,7 @@ import { HOUR_MS } from '@ginipig/domain/time'
 import type Stripe from 'stripe'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
 import { isStripeOutage } from '#platform/stripe/gateway.ts'
@@ -120,7 +122,8 @@ async function ensureAccount(platform: Platform, providerId: string): Promise<st
   return (await readEarnings(database, providerId))?.stripe_account ?? account.id
 }
 
-/** Looks at an account at Stripe again and tells the provider's open pages what is new. */
+/** Looks at an account at Stripe again; tells the provider's open pages what is new, and the provider what they may not have
+ *  seen of it. */
 async function sync(platform: Platform, row: EarningsRow): Promise<void> {
   const { provider_id: providerId, stripe_account: id } = row
   const { database, stripe, clock } = platform
@@ -131,6 +134,15 @@ async function sync(platform: Platform, row: EarningsRow): Promise<void> {
   const told = { ...toldBy(account), bankLast4: bank?.last4 ?? null, now: clock.now() }
   const isApplied = await database.transaction(async (sql) => {
     if (!(await claimAccount(sql, providerId, look))) return false
+    const before = await readEarnings(sql, providerId)
+    const kind = before && earningsNews(before, told)
+    if (kind)
+      await notify(platform, sql, {
+        accountId: providerId,
+        event: `earnings.${look}`,
+        about: { pageId: providerId },
+        kind,
+      })
     const isNews = await setEarnings(sql, providerId, told)
     if (isNews) await enqueue(sql, 'earnings.changed', { providerId }, `earnings.changed:${providerId}`)
     return true

@@ -331,6 +331,18 @@ const templates: Record<NotificationKind, Template> = {
     title: i18n._('Your bank sent a payout back'),
     line: i18n._('The money waits at Stripe. Look at your bank details there.'),
   }),
+  earnings_ready: (_facts, { i18n }) => ({
+    title: i18n._('You’re ready to be paid'),
+    line: i18n._('Stripe has checked what you gave: your payouts can start.'),
+  }),
+  earnings_asked: (_facts, { i18n }) => ({
+    title: i18n._('Stripe needs something from you'),
+    line: i18n._('Your earnings account says what is missing.'),
+  }),
+  earnings_refused: (_facts, { i18n }) => ({
+    title: i18n._('Stripe can’t pay out to you'),
+    line: i18n._('Stripe decides this, not Ginipig. What you earn is kept for you meanwhile.'),
+  }),
   message_unread: wrote,
   message_unread_for_provider: wrote,
   favourite_has_times: ({ name, listingTitle }, { i18n }) => ({
