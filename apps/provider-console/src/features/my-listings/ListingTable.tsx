@@ -2,7 +2,7 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
-import { discountPercent } from '@ginipig/domain/listing'
+import { discountPercent, priceProblem } from '@ginipig/domain/listing'
 import { purposeWords } from '@ginipig/features/listing/listing-words.ts'
 import { Badge } from '@ginipig/ui/badge'
 import { IconLink } from '@ginipig/ui/icon-button'
@@ -126,7 +126,7 @@ function Price({ row: { price, rrp } }: { row: MyListing }) {
   const money = useMoney()
   const { t } = useLingui()
   if (price === null) return <span className={styles.Facts}>–</span>
-  if (rrp === null || rrp <= price) return <PriceBlock size="sm" now={money(price)} />
+  if (rrp === null || priceProblem({ rrp, price })) return <PriceBlock size="sm" now={money(price)} />
   const percent = discountPercent({ rrp, price })
   return (
     <PriceBlock

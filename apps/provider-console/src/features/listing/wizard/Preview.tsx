@@ -7,7 +7,7 @@ import type { ListingDraft, TypedListing } from '@ginipig/contract/listing/listi
 import { listingPicture, UNSAVED_LISTING } from '@ginipig/contract/media/cover.ts'
 import { getProviderProfile } from '@ginipig/contract/provider/profile.ts'
 import { getProviderPage } from '@ginipig/contract/provider/public-page.ts'
-import { discountPercent } from '@ginipig/domain/listing'
+import { discountPercent, priceProblem } from '@ginipig/domain/listing'
 import { durationOf, inOrder } from '@ginipig/domain/listing-draft'
 import { parseMoney } from '@ginipig/domain/money'
 import { outwardOf } from '@ginipig/domain/provider'
@@ -52,7 +52,11 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
   const open = starts.filter((start) => !isTaken(start))
   const [first] = inOrder(open)
   const { place } = requirements
-  const rrp = parseMoney(requirements.rrp)
+  const price = parseMoney(requirements.price) ?? null
+  const said = parseMoney(requirements.rrp)
+  const rrp = said === undefined ? null : usualPriceOf(draft, said).rrp
+  // What no listing may say is not previewed.
+  const isListable = rrp !== null && (price === null || priceProblem({ rrp, price }) === undefined)
   const wanted = (requirements.clients ?? 1) - (draft?.listed?.bookedCount ?? 0)
   const own = { town: profile?.details?.town ?? '', outwardPostcode: outwardOf(profile?.details?.postcode ?? '') }
   const where = place ? { town: place.town, outwardPostcode: outwardOf(place.postcode) } : own
@@ -70,8 +74,8 @@ export function Preview({ typed, draft, isCompact = false }: PreviewProps) {
     type: requirements.type ?? 'in_person',
     approval: requirements.approval ?? 'manual',
     durationMinutes: durationOf({ hours: treatment.hours ?? 0, minutes: treatment.minutes ?? 0 }),
-    rrp: rrp === undefined ? null : usualPriceOf(draft, rrp).rrp,
-    price: parseMoney(requirements.price) ?? null,
+    rrp: isListable ? rrp : null,
+    price,
     ...where,
     zone,
     isClosed: false,
@@ -112,7 +116,7 @@ function BriefPreview({ listing }: { listing: Shown }) {
   const { t } = useLingui()
   const money = useMoney()
   const { title, price, rrp } = listing
-  const percent = price === null || rrp === null || rrp <= price ? undefined : discountPercent({ rrp, price })
+  const percent = price === null || rrp === null ? undefined : discountPercent({ rrp, price })
   return (
     <Panel aria-label={t`How it’ll look`} className={styles.Brief}>
       <Picture picture={listingPicture(listing)} alt="" sizes="72px" />
