@@ -4,14 +4,14 @@ import { addStarts, type SlotPlan, weeklyDates } from '@ginipig/domain/listing-d
 import { DAY_MS, dateFormat, daysAfter, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Chip } from '@ginipig/ui/chip'
-import { Field, useFieldGroup } from '@ginipig/ui/field'
+import { Field, FieldMessage, useFieldGroup } from '@ginipig/ui/field'
 import { MonthCalendar } from '@ginipig/ui/month-calendar'
 import { Panel } from '@ginipig/ui/panel'
 import { TextInput } from '@ginipig/ui/text-input'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import { Overlaps } from './Overlaps.tsx'
@@ -31,10 +31,16 @@ type CopyDayProps = {
   plan: SlotPlan<Taken>
   overlapOf: (start: WallClock) => DiarySlot | undefined
   onAdd: (more: readonly WallClock[]) => void
+  /** The button that adds them, while there is something to add: whoever goes on without it is led there. */
+  addButton: RefObject<HTMLButtonElement | null>
+  /** They kept the provider from going on. */
+  isStopped: boolean
+  onLeave: () => void
 }
 
 /** A day's starts on other days: picked, or every week until a date. It says first what it would bring, and what not. */
-export function CopyDay({ date, today, last, plan, overlapOf, onAdd }: CopyDayProps) {
+export function CopyDay(props: CopyDayProps) {
+  const { date, today, last, plan, overlapOf, onAdd, addButton, isStopped, onLeave } = props
   const { t } = useLingui()
   const { i18n } = useI18n()
   const locale = formatLocale(i18n.locale)
@@ -56,6 +62,10 @@ export function CopyDay({ date, today, last, plan, overlapOf, onAdd }: CopyDayPr
   const count = added.length
   const dayCount = new Set(added.map((one) => one.date)).size
   const day = dayWords(date)
+  const close = () => {
+    setWay(undefined)
+    setPicked([])
+  }
   const toggle = <T,>(all: readonly T[], one: T) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
   return (
@@ -148,17 +158,33 @@ export function CopyDay({ date, today, last, plan, overlapOf, onAdd }: CopyDayPr
             </ul>
           )}
           <Overlaps starts={added} zone={plan.zone} overlapOf={overlapOf} />
-          <div>
+          {isStopped && count > 0 ? (
+            <FieldMessage tone="danger" role="alert">
+              <Trans>You chose these and haven’t added them yet.</Trans>
+            </FieldMessage>
+          ) : null}
+          <div className={styles.Near}>
             <Button
+              ref={count === 0 ? undefined : addButton}
               disabled={count === 0}
               onClick={() => {
                 onAdd(added)
-                setWay(undefined)
-                setPicked([])
+                close()
               }}
             >
               {t`${plural(count, { one: 'Add # slot', other: 'Add # slots' })}`}
             </Button>
+            {isStopped && count > 0 ? (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  onLeave()
+                  close()
+                }}
+              >
+                <Trans>Leave them out</Trans>
+              </Button>
+            ) : null}
           </div>
         </>
       )}

@@ -12,7 +12,7 @@ import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CardsField } from '#shared/cards-field/CardsField.tsx'
 import { useAutosaved } from '#shared/draft/use-autosave.ts'
@@ -36,13 +36,22 @@ export function TimesStep({ autosave, first, onDone, isChecked, continueLabel }:
   /** Told by the plan: starts that could not be listed as they stand. */
   const misfits = useRef(0)
   const [isStopped, setIsStopped] = useState(false)
+  /** Adds copies of a day that were chosen and not added. */
+  const addButton = useRef<HTMLButtonElement>(null)
+  const [isCopyLeft, setIsCopyLeft] = useState(false)
+  const goOn = () => {
+    if (misfits.current > 0) return setIsStopped(true)
+    setIsCopyLeft(addButton.current !== null)
+    if (addButton.current === null) return onDone()
+    addButton.current.focus()
+  }
   const { aside } = useStepPlace()
   const form = useAppForm(
     useStepForm({
       schema: ListingTimes,
       first,
       keep: (times) => autosave.change({ times }),
-      onDone: () => (misfits.current > 0 ? setIsStopped(true) : onDone()),
+      onDone: goOn,
     }),
   )
   /** Picked, and left out while it is one date: there again with several. */
@@ -84,6 +93,8 @@ export function TimesStep({ autosave, first, onDone, isChecked, continueLabel }:
                   autosave={autosave}
                   isOne={isOne}
                   isStopped={isStopped}
+                  addButton={addButton}
+                  isCopyLeft={isCopyLeft}
                   onMisfits={(count) => {
                     misfits.current = count
                   }}
@@ -128,6 +139,8 @@ const firstDay = (today: string, plan: SlotPlan): string =>
 type StartsFieldProps = Pick<StepProps<TypedTimes>, 'autosave'> & {
   isOne: boolean
   isStopped: boolean
+  addButton: RefObject<HTMLButtonElement | null>
+  isCopyLeft: boolean
   onMisfits: (count: number) => void
   /** Where the summary stands, with the way on; without one, it stands below. */
   aside: HTMLElement | null
@@ -135,7 +148,8 @@ type StartsFieldProps = Pick<StepProps<TypedTimes>, 'autosave'> & {
 }
 
 /** A month, a day by half hours, and what was picked. */
-function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: StartsFieldProps) {
+function StartsField(props: StartsFieldProps) {
+  const { autosave, isOne, isStopped, addButton, isCopyLeft, onMisfits, aside, action } = props
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -266,7 +280,18 @@ function StartsField({ autosave, isOne, isStopped, onMisfits, aside, action }: S
         onTakeOut={() => takeBack(starts.filter((one) => !misfits.some(({ start }) => isSame(start, one))))}
       />
       {isOne || !starts.some((one) => one.date === date) ? null : (
-        <CopyDay key={date} date={date} last={last} today={today} plan={plan} overlapOf={overlapOf} onAdd={addCopies} />
+        <CopyDay
+          key={date}
+          date={date}
+          last={last}
+          today={today}
+          plan={plan}
+          overlapOf={overlapOf}
+          onAdd={addCopies}
+          addButton={addButton}
+          isStopped={isCopyLeft}
+          onLeave={() => dayPart.current?.focus()}
+        />
       )}
       <div ref={news} role="status" tabIndex={-1}>
         {added === undefined ? null : (

@@ -349,6 +349,7 @@ test('the price is looked at as it is typed: bounds, rules and where the money g
   const rules = screen.getByRole('list', { name: 'Price rules' })
   expect(within(rules).getAllByRole('img', { name: 'Broken:' })).toHaveLength(1)
   await screen.findByText('The price must be at least 30% off the usual price')
+  expect(screen.queryByText('29% off')).toBeNull()
   type('Product price', '34')
   await screen.findByText('60% off', { selector: 'li *' })
   expect(screen.queryByText(/^Anything from/)).toBeNull()
@@ -512,6 +513,23 @@ test('the keyboard goes on in the day where what was pressed goes away', async (
   expect(focused()?.textContent).toMatch(/^\d+ starts added/)
   await pressHere('Undo')
   inDay()
+})
+
+test('who goes on without adding the copies they chose is asked about them first', async () => {
+  const { treatment, requirements } = fullListing
+  const { calls } = serverOf({ treatment, requirements })
+  const { router } = await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  fireEvent.click(await screen.findByRole('button', { name: /^On to / }))
+  const [day] = within(screen.getAllByRole('grid')[0] as HTMLElement).getAllByRole('button', { name: /\b10\b/ })
+  fireEvent.click(day as HTMLElement)
+  await press(/^08:00, free/)
+  await press('Every week')
+  await press('Check and list')
+  await screen.findByText('You chose these and haven’t added them yet.')
+  expect(window.document.activeElement?.textContent).toMatch(/^Add \d+ slots$/)
+  await press('Leave them out')
+  await press('Check and list')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/provider/review-appointment/${draftId}`))
 })
 
 test('a draft that is gone is said to be, with a way on', async () => {
