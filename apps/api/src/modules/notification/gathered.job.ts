@@ -42,7 +42,9 @@ export async function mailGathered(platform: Platform, accountId: string): Promi
     const link = list ? { unsubscribe: unsubscribeLink(platform, accountId, list) } : {}
     const app = notificationRow(first.kind).to === 'provider' ? 'console' : 'marketplace'
     const isOfPhotos = mailed.every(({ kind }) => notificationRow(kind).topic === 'photos')
-    const mail = isOfPhotos ? await photosMail(sql, accountId, mailed) : ({ kind: 'news', app, items } as const)
+    const mail = isOfPhotos
+      ? await photosMail(sql, accountId, mailed)
+      : ({ kind: 'news', app, isAlways: list === undefined, items } as const)
     if (mail) await enqueueMail(platform, sql, { to: email, language, mail, ...link })
   })
 }

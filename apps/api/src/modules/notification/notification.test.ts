@@ -187,10 +187,12 @@ describe('several at once', () => {
     const both = await newMail()
     expect(both?.subject).toBe('2 things are new for you on Ginipig')
     expect(both?.text).toContain(stop)
+    expect(both?.text).toContain('There you can turn it off too.')
     const one = await newMail('favourites')
     expect(one?.text).toContain('We are paying you back')
     expect(one?.text).not.toContain('new times')
     expect(one?.text).not.toContain(stop)
+    expect(one?.text).toContain('It is sent whatever you chose about news by e-mail.')
   })
 
   test('what was read in the app meanwhile is not mailed', async () => {

@@ -193,6 +193,8 @@ export const Mail = v.variant('kind', [
   v.object({
     kind: v.literal('news'),
     app: v.optional(Audience),
+    /** Does all of it come whatever was chosen? */
+    isAlways: v.optional(v.boolean()),
     items: v.array(v.object({ title: v.string(), line: v.string(), href: v.string() })),
   }),
   /** To a provider whose photos were looked at: how many are shown, and of each other which it is and why not. */

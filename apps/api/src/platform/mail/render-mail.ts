@@ -59,10 +59,14 @@ const newsWords: Templates<NewsKind> = {
     }
   },
 
-  news: ({ items, app }, { i18n }) => {
+  news: ({ items, app, isAlways }, { i18n }) => {
     const [first, ...others] = items
     const title = first?.title ?? ''
-    const why = i18n._('You get this mail because of what you chose in your settings. There you can turn it off too.')
+    const why = isAlways
+      ? i18n._(
+          'You get this mail because it is about your bookings and their money. It is sent whatever you chose about news by e-mail.',
+        )
+      : i18n._('You get this mail because of what you chose in your settings. There you can turn it off too.')
     if (first && others.length === 0)
       return {
         ...{ subject: title, title, why, ...(app && { app }) },
