@@ -83,6 +83,11 @@ test(
     await button(elsewhere, 'Every week').click()
     await expectUsable(elsewhere)
     await button(elsewhere, 'Check and list').click()
+    // What was chosen isn't added yet.
+    await expect(button(elsewhere, /^Add \d+ slots?$/)).toBeFocused()
+    await expectUsable(elsewhere)
+    await button(elsewhere, /^Add \d+ slots?$/).click()
+    await button(elsewhere, 'Check and list').click()
 
     await expect(title(elsewhere, 'Check it, then list it')).toBeVisible()
     for (const tick of await elsewhere.getByRole('checkbox').all()) await tick.check()
