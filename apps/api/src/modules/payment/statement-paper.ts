@@ -56,12 +56,12 @@ export function statementPaper(
       caption: i18n._('Every movement of your money'),
       columns: [
         { head: i18n._('Date'), part: 1.45 },
-        { head: i18n._('Movement'), part: 1.8 },
-        { head: i18n._('Treatment'), part: 1.7 },
+        { head: i18n._('Movement'), part: 1.6 },
+        { head: i18n._('Treatment'), part: 1.45 },
         // Nor a reference, which is copied whole, nor a date breaks in a line.
-        { head: i18n._('Booking'), part: 1.85 },
-        { head: i18n._('On its way to you'), part: 1.2, align: 'right' },
-        { head: i18n._('Owed by you'), part: 1, align: 'right' },
+        { head: i18n._('Booking'), part: 2.05 },
+        { head: i18n._('On its way to you'), part: 1.35, align: 'right' },
+        { head: i18n._('Owed by you'), part: 1.1, align: 'right' },
       ],
       rows: lines
         .toReversed()
