@@ -64,6 +64,7 @@ export const pageOf = (id: string): ProviderPage => ({
     memberSince: 0,
     services: null,
     listingCount: 0,
+    fullListings: [],
     levels: ['nearly_there'],
     ratings: null,
     ratingCounts: [25, 4, 1, 1, 0],

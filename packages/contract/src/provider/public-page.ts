@@ -6,7 +6,7 @@ import { TrackRecord } from '#booking/track-record.ts'
 import { endpoint } from '#core/endpoint.ts'
 import { Cursor, FlagText, Id, Instant, PageSize } from '#core/scalar.ts'
 import { Review } from '#listing/get-listing.ts'
-import { ProviderSummary } from '#listing/listing-card.ts'
+import { ListingCard, ProviderSummary } from '#listing/listing-card.ts'
 import { Picture } from '#media/picture.ts'
 
 /** A provider as everybody sees them. Source: product.md §5 /provider-detail. */
@@ -20,6 +20,8 @@ export const ProviderPage = v.object({
   services: v.nullable(Services),
   /** Listings with room to come. */
   listingCount: v.number(),
+  /** Those that have no time left to book, though some lie ahead: their waitlist is all that is offered. */
+  fullListings: v.array(ListingCard),
   /** Theirs, lowest first: a level belongs to a provider and a category. Source: product.md §9. */
   levels: v.array(v.picklist(levels)),
   /** Mean of each over all reviews, 1 to 5; null without reviews. */

@@ -1,12 +1,22 @@
 import type { ProviderPage, ProviderReview, StarChoice } from '@ginipig/contract/provider/public-page.ts'
 import type { ReviewSort } from '@ginipig/domain/review'
-import { instant, rating, reviewAnswer, reviewEditedAt, reviewPhotos } from '#platform/database/card-columns.ts'
+import {
+  cardColumns,
+  instant,
+  rating,
+  reviewAnswer,
+  reviewEditedAt,
+  reviewPhotos,
+} from '#platform/database/card-columns.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** Whoever has left or is suspended has no page. */
 const isShown = 'a.suspended_at is null and a.deleted_at is null'
 
 const mean = (dimension: string) => `'${dimension}', round(avg(${dimension}), 1)`
+
+/** Full listings of a page; more are as good as none. */
+const FULL_LISTINGS = 12
 
 const pageSql = `
   select p.id, p.display_name as "displayName", a.first_name as "firstName", p.photo_url as "photoUrl", p.town,
@@ -15,6 +25,14 @@ const pageSql = `
     ${instant('a.created_at')} as "memberSince", f.services,
     (select count(*) from listing l where l.provider_id = p.id and l.status = 'listed'
       and l.next_slot_at > $2::timestamptz) as "listingCount",
+    (select coalesce(json_agg(card order by card.title, card.id), '[]'::json)
+      from (
+        select ${cardColumns} from listing l
+        where l.provider_id = p.id and l.status = 'listed' and l.next_slot_at is null and exists (
+          select from slot s
+          where s.provider_id = l.provider_id and s.listing_id = l.id and s.removed_at is null and s.starts_at > $2::timestamptz)
+        order by l.title, l.id limit ${FULL_LISTINGS}
+      ) card) as "fullListings",
     (select coalesce(json_agg(distinct l.level), '[]'::json) from listing l where l.provider_id = p.id
       and l.status = 'listed' and l.next_slot_at > $2::timestamptz) as levels,
     (select case when count(*) > 0 then

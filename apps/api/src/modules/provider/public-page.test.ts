@@ -7,7 +7,7 @@ import { createClient } from '#demo/factories/account.ts'
 import { createListing } from '#demo/factories/listing.ts'
 import { createProvider, createUnfinishedProvider } from '#demo/factories/provider.ts'
 import type { Row } from '#demo/factories/rows.ts'
-import { createSlots } from '#demo/factories/slot.ts'
+import { createSlots, workingDays } from '#demo/factories/slot.ts'
 import { createReview } from '#demo/review.ts'
 import { jpegOf } from '#modules/media/image.fixture.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
@@ -117,6 +117,28 @@ test('a provider’s listings are searched for alone', async () => {
     ratings: null,
     ratingCounts: [0, 0, 0, 0, 0],
   })
+})
+
+test('a page has the listings that are full beside those with room, and none that is closed or over', async () => {
+  const { database, clock } = api.platform
+  const now = clock.now()
+  const other = await createProvider(database, now)
+  const client = await createClient(database, now)
+  const made = async (title: string, at = now) => {
+    const one = await createListing(database, at, other, { title })
+    const [slot] = await createSlots(database, at, one, workingDays(one, at, 1).slice(0, 1))
+    return { listing: one, slot: slot ?? expect.fail() }
+  }
+  await made('Over', now - 60 * DAY_MS)
+  const full = await made('Full')
+  await bookingIn(database, now, 'confirmed', { ...full, clientId: client.id })
+  const closed = await made('Closed')
+  await database.row(`update listing set status = 'closed' where id = $1`, [closed.listing.id])
+  const open = await createListing(database, now, other, { title: 'Open' })
+  await createSlots(database, now, open)
+  const { body } = await pageOf(other.id)
+  expect(body.fullListings).toMatchObject([{ id: full.listing.id, title: 'Full', nextSlotAt: null, placesLeft: 0 }])
+  expect(body.listingCount).toBe(1)
 })
 
 test.for(['suspended_at', 'deleted_at'])('who has %s shows nothing', async (column) => {

@@ -21,7 +21,7 @@ export async function pageOf(
   const [record, answerMs] = [await recordOfProvider(platform, providerId), await usualAnswerOf(platform, providerId)]
   const isClosed = actor?.userType === 'user' && (await isBlocked(platform.database, actor.accountId, providerId))
   const shown = isClosed
-    ? { listingCount: 0, levels: [] }
+    ? { listingCount: 0, levels: [], fullListings: [] }
     : { levels: levels.filter((one) => page.levels.includes(one)) }
   return { ...page, ...shown, record, answerMs }
 }

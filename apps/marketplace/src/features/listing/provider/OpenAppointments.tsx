@@ -3,6 +3,7 @@ import type { ProviderPage } from '@ginipig/contract/provider/public-page.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { EmptyState } from '@ginipig/ui/empty-state'
 import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
+import { Section } from '@ginipig/ui/section'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -29,7 +30,10 @@ export function OpenAppointments({ page, found }: OpenAppointmentsProps) {
     return found.error ? (
       <Failure error={found.error} onTryAgain={() => void found.refetch()} />
     ) : (
-      <NothingOpen page={page} />
+      <>
+        <NothingOpen page={page} />
+        <FullListings page={page} />
+      </>
     )
   }
   const shown = listings.length
@@ -63,7 +67,22 @@ export function OpenAppointments({ page, found }: OpenAppointmentsProps) {
           }}
         />
       ) : null}
+      {found.hasNextPage ? null : <FullListings page={page} />}
     </>
+  )
+}
+
+/** What can only be waited for. */
+function FullListings({ page: { fullListings } }: { page: ProviderPage }) {
+  if (fullListings.length === 0) return null
+  return (
+    <Section pitch="block" title={<Trans>No times left</Trans>}>
+      <ul>
+        {fullListings.map((listing) => (
+          <AppointmentRow key={listing.id} listing={listing} times={undefined} hasLevel />
+        ))}
+      </ul>
+    </Section>
   )
 }
 

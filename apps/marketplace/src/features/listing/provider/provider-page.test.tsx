@@ -24,6 +24,7 @@ const page: ProviderPage = {
   memberSince: Date.UTC(2025, 2, 4),
   services: { hair: ['cut', 'colour'] },
   listingCount: 1,
+  fullListings: [],
   levels: ['nearly_there'],
   ratings: { professionalism: 4.9, friendliness: 5, reliability: 4.6, results: 4.8 },
   record: { kept: 41, cancelledLate: 1, missed: 0 },
@@ -198,12 +199,13 @@ test('of much work five photos stand there until all are asked for', async () =>
   expect(router.state.location.search).toEqual({ work: 'all' })
 })
 
-test('who has nothing yet says so, and shows no empty part', async () => {
+test('who has nothing yet says so, shows what can be waited for, and no empty part', async () => {
   const bare = {
     ...page,
     companyName: '',
     ...{ rating: null, reviewCount: 0, ratings: null, ratingCounts: [0, 0, 0, 0, 0], record: null, answerMs: null },
     ...{ listingCount: 0, levels: [], portfolio: [], services: null },
+    fullListings: [card(2, { nextSlotAt: null, placesLeft: 0 })],
   }
   const { calls } = serverOf({
     [`GET /providers/${page.id}`]: () => Response.json(bare),
@@ -211,6 +213,8 @@ test('who has nothing yet says so, and shows no empty part', async () => {
   })
   await openApp(PATH, calls)
   await screen.findByText('Nothing open now')
+  const full = within(part('No times left'))
+  expect(full.getByRole('link', { name: 'Join the waitlist for Balayage 2' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Portfolio' })).toBeNull()
   expect(screen.queryByRole('complementary', { name: 'Next open time' })).toBeNull()
   expect(within(part('Reviews')).getByText('New, no reviews yet')).toBeTruthy()
