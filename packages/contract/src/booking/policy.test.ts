@@ -24,8 +24,8 @@ test('the client’s part leaves out the provider’s', () => {
   expect(v.parse(ClientPolicy, bookingPolicy)).toEqual(rest)
 })
 
-/** What is said of a provider's money; a problem's code that every call names is none of it. */
-const tells = /commission|earn(?!ings_account_missing)|outcome|providerCancellation/
+/** What is said of a provider's money; a problem's code that every call names is none of it, nor is a kind of notification. */
+const tells = /commission|earn(?!ings_(?:account_missing|ready|asked|refused))|outcome|providerCancellation/
 
 test('no answer to a client or to everybody says what a provider earns or owes', () => {
   const paths = Object.values(openApiDocument().paths as Record<string, Record<string, { operationId: string }>>)
