@@ -64,7 +64,7 @@ const newsWords: Templates<NewsKind> = {
     const title = first?.title ?? ''
     const why = isAlways
       ? i18n._(
-          'You get this mail because it is about your bookings and their money. It is sent whatever you chose about news by e-mail.',
+          'You get this mail because it is about your bookings or your money. It is sent whatever you chose about news by e-mail.',
         )
       : i18n._('You get this mail because of what you chose in your settings. There you can turn it off too.')
     if (first && others.length === 0)
