@@ -58,6 +58,8 @@ export async function startStand(
     const { url, ownerUrl } = await createTestDatabase(server.url)
     const world = await fill(ownerUrl, say)
     const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 })
+    // A connection that is being closed while the server stops hears of it.
+    pool.on('error', (error) => say(`  a connection ended: ${error.message}`))
     await pool.query('vacuum analyze')
     await pool.query('checkpoint')
     const close = async () => {
