@@ -41,6 +41,7 @@ async function refuseMove(platform: Platform, sql: Sql, booking: LockedBooking, 
   // A balance on its way is of the old time.
   await refuseWhileCharging(sql, keyOf(booking))
   const slot = await slotOfListing(sql, booking, slotId)
+  if (slot.listing_status !== 'listed') throw new Refusal('slot_not_bookable')
   const { asked, given } = await readBookingTerms(platform, sql, booking)
   const movable = {
     startsAt,
@@ -58,11 +59,10 @@ async function refuseMove(platform: Platform, sql: Sql, booking: LockedBooking, 
   await enqueue(sql, 'listing.changed', listing, `listing.changed:${listing.listingId}`)
 }
 
-/** A slot of the booking's own listing. @throws Refusal `slot_not_found`, `slot_not_bookable` */
+/** A slot of the booking's own listing, which may be closed by now. @throws Refusal `slot_not_found` */
 export async function slotOfListing(sql: Sql, booking: LockedBooking, slotId: string): Promise<SlotRow> {
   const slot = await readSlot(sql, slotId)
   const own = await readListingOf(sql, keyOf(booking))
   if (!slot || slot.listing_id !== own?.listing_id) throw new Refusal('slot_not_found')
-  if (slot.listing_status !== 'listed') throw new Refusal('slot_not_bookable')
   return slot
 }

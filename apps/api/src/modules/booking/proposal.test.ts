@@ -16,6 +16,7 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
 import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { DEFAULT_ZONE, daysAfter, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
@@ -97,6 +98,23 @@ test('taking one moves the booking and gives the others back', async () => {
   const other = world.people[1]
   expect(other && (await hold(world, other, 14)).status).toBe(200)
   expect(codeOf(await take(world, params, 14))).toBe('times_gone')
+})
+
+const closeIt = (world: World) => world.provider(closeListing, { params: { listingId: world.listing.id }, body: {} })
+
+test('a listing that takes nobody new keeps what was proposed, and its provider may still propose', async () => {
+  const world = await setUp({ approval: 'manual' }, 1)
+  const params = await confirmed(world)
+  await propose(world, params, 11)
+  await closeIt(world)
+  expect((await take(world, params, 11)).status).toBe(200)
+  const { times } = (await world.provider(listProposableTimes, { params })).body
+  expect(times.map(({ slotId }) => slotId)).toEqual(expect.arrayContaining(idsOf(world, 13)))
+  expect((await propose(world, params, 13)).status).toBe(200)
+  expect((await take(world, params, 13)).body).toMatchObject({ startsAt: slotOf(world, 13).startsAt })
+  world.api.clock.set(slotOf(world, 13).startsAt - 30 * HOUR_MS)
+  const wished = await world.client(wishMove, { params, body: { slotId: slotOf(world, 20).row.id } })
+  expect(codeOf(wished)).toBe('slot_not_bookable')
 })
 
 test('a request with other times waits for its client; taking one is the provider’s yes: it is charged once and confirmed', async () => {

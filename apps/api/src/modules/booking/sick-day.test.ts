@@ -8,9 +8,11 @@ import {
 import { acceptBooking, completeBooking, endProposalAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
 import { getSickDay, type SickDayBooking, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
 import { getDiary, unblockTime } from '@ginipig/contract/listing/diary.ts'
+import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
 import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { takeListingDown } from '#modules/report/settle-report.ts'
 import { at } from '#platform/database/sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, hold, intentsOf, request, setUp, slotOf, type World } from './booking.fixture.ts'
@@ -223,6 +225,23 @@ async function told(world: World, place: number, kind: string) {
   const note = body?.items.find((one) => one.kind === kind)
   return note && [note.title, note.line, note.action?.label ?? null]
 }
+
+test.for([
+  ['closed by its provider', 'offered', 'confirmed'],
+  ['taken down', 'cancelled', 'cancelled_by_provider'],
+] as const)('clients of a listing that is %s are told all the same: %s', async ([how, outcome, status]) => {
+  const { world, day, ids } = await busyDay()
+  const [params] = ids
+  if (!params) throw new Error('no booking')
+  const { platform } = world.api
+  const listingId = world.listing.id
+  if (how === 'taken down') await takeListingDown(platform, listingId, 'Not what it says.')
+  else await world.provider(closeListing, { params: { listingId }, body: {} })
+  await take(world, day, 'offer', 'offer', 'offer')
+  await sweepAndRun(platform)
+  expect((await outcomes(world, day))[0]).toBe(outcome)
+  expect((await world.client(getMyBooking, { params })).body.status).toBe(status)
+})
 
 test('a day off is told as one, by SMS too, and the bell says what came of it once its client has answered', async () => {
   const { world, day, ids } = await busyDay()
