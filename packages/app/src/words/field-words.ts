@@ -52,7 +52,7 @@ export const fieldWords: Record<FieldProblem, MessageDescriptor> = {
   slot_overlaps: msg`This start overlaps another one`,
   slot_clashes: msg`You’re busy then`,
   service_in_use: msg`A listing uses a service you’ve taken out. Close it first, or move it to another service.`,
-  slot_booked: msg`Somebody has booked this start`,
+  slot_booked: msg`Somebody has booked this start, or it is held for them`,
   slot_alone: msg`All clients of this listing come at one time: move its slot instead`,
   calendar_address: msg`Use the calendar’s iCal address, the one that starts with https`,
   calendar_private: msg`That’s on a private network. Use the iCal address from the calendar’s settings`,

@@ -74,7 +74,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   earnings_account_missing: msg`Your earnings account isn’t ready yet: it is where your money goes.`,
   debt_overdue: msg`You have owed us something for more than 90 days. You can list again once it is paid.`,
   listing_booked: msg`Somebody has booked this listing. You can close it to new bookings instead.`,
-  slot_booked: msg`Somebody has booked this slot. Open the booking to see what you can do.`,
+  slot_booked: msg`Somebody has booked this slot, or it is held for them. Open the booking to see what you can do.`,
   portfolio_last_photo: msg`Your page needs one photo at least. Add another before you delete this one.`,
   otp_expired: msg`This code is no longer good. Please ask for a new one.`,
   reset_link_invalid: msg`This link is no longer good. Please ask for a new one.`,

@@ -117,7 +117,7 @@ export const addSlot = endpoint({
   errors: ['listing_not_found', 'earnings_account_missing', 'debt_overdue'],
 })
 
-/** Another time for a start that nobody has booked. It is a slot of its own then, with an id of its own.
+/** Another time for a start that nobody has booked, and that is held for nobody's answer. It is a slot of its own then, with an id of its own.
  *  @throws `slot_booked` when somebody has it: a booking moves with its client's consent only */
 export const moveSlot = endpoint({
   name: 'moveSlot',
@@ -130,7 +130,7 @@ export const moveSlot = endpoint({
   errors: ['slot_not_found', 'slot_booked'],
 })
 
-/** Takes back starts that nobody has booked; `addSlot` brings them back.
+/** Takes back starts that nobody has booked, and that are held for nobody's answer; `addSlot` brings them back.
  *  @throws `slot_booked`, `slot_not_found` where none of them could be taken back */
 export const removeSlots = endpoint({
   name: 'removeSlots',

@@ -115,7 +115,7 @@ export const ListingDraft = v.object({
       status: v.picklist(publicListingStatuses),
       /** Clients who have booked, or ask to. */
       bookedCount: v.number(),
-      /** Wall-clock starts that are booked: they stay, at the price they were booked at. */
+      /** Wall-clock starts that are booked or held for an answer: they stay, booked ones at the price they were booked at. */
       bookedStarts: v.array(v.object({ date: v.string(), time: v.string() })),
       /** The usual price that discounts are told from, and a raised one with the day it counts from. */
       rrp: Pence,

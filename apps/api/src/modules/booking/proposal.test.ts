@@ -14,8 +14,9 @@ import {
   listProviderBookings,
   proposeTimes,
 } from '@ginipig/contract/booking/provider-calls.ts'
-import { getDiary } from '@ginipig/contract/listing/diary.ts'
+import { getDiary, moveSlot, removeSlots } from '@ginipig/contract/listing/diary.ts'
 import { getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
+import { getListingDraft, publishListing, saveListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
 import { getLatestNotifications } from '@ginipig/contract/notification/notification.ts'
 import { DEFAULT_ZONE, daysAfter, HOUR_MS, toWallClock } from '@ginipig/domain/time'
@@ -115,6 +116,40 @@ test('a listing that takes nobody new keeps what was proposed, and its provider 
   world.api.clock.set(slotOf(world, 13).startsAt - 30 * HOUR_MS)
   const wished = await world.client(wishMove, { params, body: { slotId: slotOf(world, 20).row.id } })
   expect(codeOf(wished)).toBe('slot_not_bookable')
+})
+
+test('a time that is held for an answer stays while its listing changes: neither the diary nor the wizard takes it away', async () => {
+  const world = await setUp({ approval: 'manual' }, 1)
+  const request = await confirmed(world)
+  await propose(world, request, 11, 13)
+  const { provider, listing } = world
+  const [first = '', second = ''] = idsOf(world, 11, 13)
+  const moved = await provider(moveSlot, { params: { slotId: first }, body: { date: '2027-03-04', time: '20:00' } })
+  expect(codeOf(moved)).toBe('slot_booked')
+  const removed = await provider(removeSlots, { query: { ids: [first, second, ...idsOf(world, 20)].join() } })
+  expect(removed.body).toEqual({ removed: idsOf(world, 20), booked: 2 })
+  const params = { listingId: listing.id }
+  const { body: draft } = await provider(getListingDraft, { params })
+  expect(draft.listed?.bookedStarts).toHaveLength(3)
+  const typed = {
+    ...draft.typed,
+    treatment: draft.typed.treatment && { ...draft.typed.treatment, title: 'Another title', hours: 1, minutes: 0 },
+    requirements: draft.typed.requirements && {
+      ...{ ...draft.typed.requirements, supervisedBy: 'A tutor', requirements: 'Clean hair' },
+      ...({ rrpEvidence: 'price_list', rrpPeriod: 'six_months' } as const),
+    },
+  }
+  const publish = async (times: typeof typed.times) => {
+    const { revision } = (await provider(getListingDraft, { params })).body
+    const saved = await provider(saveListingDraft, { params, body: { revision, typed: { ...typed, times } } })
+    const said = { isQualified: true, isInsured: true, meetsRegulations: true } as const
+    return provider(publishListing, { params, body: { revision: saved.body.revision, ...said } })
+  }
+  const [, ...others] = typed.times?.starts ?? []
+  const without = await publish(typed.times && { ...typed.times, starts: others.slice(12) })
+  expect(without.problem).toMatchObject({ fields: [{ path: 'times.starts', problem: 'slot_booked' }] })
+  expect((await publish(typed.times)).status).toBe(200)
+  expect((await take(world, request, 11)).body).toMatchObject({ startsAt: slotOf(world, 11).startsAt })
 })
 
 test('a request with other times waits for its client; taking one is the provider’s yes: it is charged once and confirmed', async () => {

@@ -2,6 +2,7 @@ import { publicListingStatuses } from '@ginipig/domain/listing'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type DiarySlotRow, diarySlotColumns } from './diary.sql.ts'
+import { isHeld } from './listed.sql.ts'
 
 /** Offers a start of a listing, with its duration and the clients that one of its slots takes. */
 export const insertStart = (sql: Sql, start: { providerId: string; listingId: string; startsAt: number }) =>
@@ -19,11 +20,11 @@ export const insertStart = (sql: Sql, start: { providerId: string; listingId: st
   )
 
 /** A start that is still ahead, also by the clock on the wall of its place. */
-export type OneStartRow = { listing_id: string; booked: number; starts_at: number; date: string; time: string }
+export type OneStartRow = { listing_id: string; is_taken: boolean; starts_at: number; date: string; time: string }
 
 export const readStart = (sql: Sql, providerId: string, slotId: string, now: number) =>
   sql.row<OneStartRow>(
-    `select s.listing_id, s.booked, s.starts_at, to_char(s.starts_at at time zone l.zone, 'YYYY-MM-DD') as date,
+    `select s.listing_id, s.booked > 0 or ${isHeld} as is_taken, s.starts_at, to_char(s.starts_at at time zone l.zone, 'YYYY-MM-DD') as date,
        to_char(s.starts_at at time zone l.zone, 'HH24:MI') as time
      from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
      where s.provider_id = $1 and s.id = $2 and s.removed_at is null and s.starts_at > $3

@@ -75,7 +75,7 @@ export const usualPriceOf = (listed: ListedRow, now: number) => {
 
 function listedView(listed: ListedRow, starts: readonly StartRow[], now: number): ListingDraft['listed'] {
   const { rrp, next } = usualPriceOf(listed, now)
-  const booked = starts.filter((start) => start.booked > 0)
+  const booked = starts.filter((start) => start.is_taken)
   return {
     status: listed.status,
     bookedCount: listed.booked,

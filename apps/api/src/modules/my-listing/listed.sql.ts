@@ -61,6 +61,10 @@ export const readListed = (sql: Sql, providerId: string, listingId: string) =>
     [providerId, listingId],
   )
 
+/** Is a slot `s` held for a client's answer? Then it is as little its provider's to change as a booked one. */
+export const isHeld = `exists (
+  select from busy_time h where h.provider_id = s.provider_id and h.during && s.during and h.slot_id = s.id)`
+
 /** A start that is still ahead, also by the clock on the wall of its place. */
 export type StartRow = {
   date: string
@@ -69,6 +73,8 @@ export type StartRow = {
   ends_at: number
   capacity: number
   booked: number
+  /** Booked, or held for an answer. */
+  is_taken: boolean
 }
 
 /** In order of time. */
@@ -76,7 +82,7 @@ export const readStarts = (sql: Sql, providerId: string, listingId: string, now:
   sql.rows<StartRow>(
     `select to_char(s.starts_at at time zone l.zone, 'YYYY-MM-DD') as date,
        to_char(s.starts_at at time zone l.zone, 'HH24:MI') as time, s.starts_at, upper(s.during) as ends_at, s.capacity,
-       s.booked
+       s.booked, s.booked > 0 or ${isHeld} as is_taken
      from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
      where s.provider_id = $1 and s.listing_id = $2 and s.removed_at is null and s.starts_at > $3 order by s.starts_at`,
     [providerId, listingId, at(now)],

@@ -3,7 +3,7 @@ import { publicListingStatuses } from '@ginipig/domain/listing'
 import type { RrpEvidence, RrpPeriod, TakenTime } from '@ginipig/domain/listing-draft'
 import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
-import type { ListingTold } from './listed.sql.ts'
+import { isHeld, type ListingTold } from './listed.sql.ts'
 
 /** A listing's row as it is written, instants as ISO texts: PostgreSQL reads each column by its own type. */
 export type ListingValues = Readonly<ListingTold> & {
@@ -71,8 +71,8 @@ export async function savePrice(
   )
 }
 
-/** Makes the future starts of a listing equal to the wanted ones, in one statement. Booked starts stay, with as many places
- *  as the others; unwanted ones are deleted, or marked where an ended booking points at them.
+/** Makes the future starts of a listing equal to the wanted ones, in one statement. Booked starts and those that are held
+ *  for an answer stay, with as many places as the others; unwanted ones are deleted, or marked where an ended booking points at them.
  *  @param wanted.startsAt - epoch ms, of those that nobody has booked
  *  @param wanted.duration - minutes */
 export async function writeStarts(
@@ -93,14 +93,15 @@ export async function writeStarts(
      ), unwanted as materialized (
        select s.id, exists (select from booking b where b.slot_id = s.id) as is_known
        from slot s where s.provider_id = $1 and s.listing_id = $2 and s.starts_at > $6 and s.booked = 0
-         and s.removed_at is null and not exists (select from wanted where wanted.during = s.during)
+         and s.removed_at is null and not ${isHeld} and not exists (select from wanted where wanted.during = s.during)
      ), gone as (
        delete from slot where id in (select id from unwanted where not is_known)
      ), hidden as (
        update slot set removed_at = $6 where id in (select id from unwanted where is_known)
      ), roomier as (
-       update slot set capacity = greatest(booked, $5::int)
-       where provider_id = $1 and listing_id = $2 and starts_at > $6 and booked > 0 and capacity <> greatest(booked, $5::int)
+       update slot s set capacity = greatest(booked, $5::int)
+       where provider_id = $1 and listing_id = $2 and starts_at > $6 and (booked > 0 or ${isHeld})
+         and capacity <> greatest(booked, $5::int)
      )
      insert into slot as s (listing_id, provider_id, during, capacity)
      select $2, $1, during, $5 from wanted

@@ -93,14 +93,14 @@ async function planOf(
   if (price) fields.push({ path: 'requirements.price', problem: price })
   if (listed && content.clients < listed.booked)
     fields.push({ path: 'requirements.clients', problem: 'clients_below_booked' })
-  const booked = starts.filter((start) => start.booked > 0)
+  const booked = starts.filter((start) => start.is_taken)
   const others = await readTaken(sql, providerId, draft.id, now)
   const { problems, startsAt } = startsOf(content, { booked, taken: others, zone, now })
   refuseFields([...fields, ...problems])
   return { usual, startsAt, zone, document }
 }
 
-/** The starts that nobody has booked, and what is wrong with them. What is booked stays as it is: it is no start to be
+/** The starts that nobody has booked, and what is wrong with them. What is booked, or held for an answer, stays as it is: it is no start to be
  *  judged, but a time that the others must keep clear of. */
 function startsOf(
   content: ListingContent,

@@ -55,7 +55,7 @@ export function addStart(
   })
 }
 
-/** Another time for a start that nobody has booked. @throws Refusal `slot_not_found`, `slot_booked`, `invalid_input` */
+/** Another time for a start that nobody has booked, and that is held for nobody. @throws Refusal `slot_not_found`, `slot_booked`, `invalid_input` */
 export function moveStart(
   platform: Platform,
   providerId: string,
@@ -77,7 +77,7 @@ export function moveStart(
   })
 }
 
-/** Takes back those of some starts that nobody has booked. @throws Refusal `slot_not_found`, `slot_booked` where that is none of them */
+/** Takes back those of some starts that nobody has booked, and that are held for nobody. @throws Refusal `slot_not_found`, `slot_booked` where that is none of them */
 export function removeStarts(
   { database, clock }: Platform,
   providerId: string,
@@ -92,7 +92,7 @@ export function removeStarts(
     for (const id of ids) {
       const gone = await readStart(sql, providerId, id, now)
       if (!gone) continue
-      if (gone.booked > 0) {
+      if (gone.is_taken) {
         booked++
         continue
       }
@@ -110,7 +110,7 @@ export function removeStarts(
 async function findFree(sql: Sql, providerId: string, slotId: string, now: number): Promise<OneStartRow> {
   const found = await readStart(sql, providerId, slotId, now)
   if (!found) throw new Refusal('slot_not_found')
-  if (found.booked > 0) throw new Refusal('slot_booked')
+  if (found.is_taken) throw new Refusal('slot_booked')
   return found
 }
 

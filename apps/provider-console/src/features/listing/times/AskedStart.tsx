@@ -26,7 +26,7 @@ export function AskedStart({ cell, isBooked, met, near, zone, onPress }: AskedSt
       <p>
         <b>{cell.time}</b>{' '}
         {isBooked ? (
-          <Trans>Somebody has booked this start: it stays.</Trans>
+          <Trans>Somebody has booked this start, or it is held for them: it stays.</Trans>
         ) : met ? (
           <Trans>{overlapWords(met)}. The first booking closes the other.</Trans>
         ) : (

@@ -1,4 +1,4 @@
-import type { TypedListing, TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
+import type { ListingDraft, TypedListing, TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS, fromWallClock } from '@ginipig/domain/time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -24,8 +24,13 @@ const openSlot = (date: string, [from, until] = ['10:00', '12:00']) => ({
 })
 
 /** The step of the dates. @returns what was kept of it last */
-async function openStep(times: TypedTimes, slots: readonly object[] = [], taken: object = {}) {
-  let kept = draftOf({ typed: { ...fullListing, times } })
+async function openStep(
+  times: TypedTimes,
+  slots: readonly object[] = [],
+  taken: object = {},
+  listed: ListingDraft['listed'] = null,
+) {
+  let kept = draftOf({ typed: { ...fullListing, times }, listed })
   const calls = {
     'GET /provider/profile': () => Response.json(finishedProfile),
     'GET /provider/diary': () => Response.json({ zone, slots, bookings: [], busy: [], ...taken }),
@@ -164,6 +169,21 @@ test('a month says on which days somebody has booked, and which hours are taken 
   if (first.slice(0, 7) === second.slice(0, 7))
     expect(screen.getByRole('button', { name: new RegExp(`${day(second).source}busy$`) })).toBeTruthy()
   screen.getByText('22:00 to 02:00: busy in Academy')
+})
+
+test('a start that is held for a client’s answer is no misfit: it stays, and says so when it is pressed', async () => {
+  const at = (time: string) => fromWallClock({ date: first, time }, zone) ?? 0
+  const held = { id: draftId, startsAt: at('12:00'), endsAt: at('13:45'), note: '', calendarName: null }
+  const listed = { status: 'listed', bookedCount: 0, rrp: 8_500, nextRrp: null } as const
+  await openStep(
+    { slotMode: 'several', starts: [{ date: first, time: '12:00' }] },
+    [],
+    { busy: [{ ...held, heldFor: 'Maya', offersOut: 0 }] },
+    { ...listed, bookedStarts: [{ date: first, time: '12:00' }] },
+  )
+  await press(/^12:00/)
+  await screen.findByText('Somebody has booked this start, or it is held for them: it stays.')
+  expect(screen.queryByText('One start can’t be listed')).toBeNull()
 })
 
 test('who plans late in the evening begins with tomorrow, as nothing begins today any more', async () => {
