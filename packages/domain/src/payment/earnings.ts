@@ -85,17 +85,15 @@ export function changeOf({ kind, amount }: Pick<EarningLine, 'kind' | 'amount'>)
   return { money: amount, owed: kind === 'kept_back' ? amount : 0 }
 }
 
-const movesWhatIsTheirs: ReadonlySet<string> = new Set<EarningKind | 'payout'>([
-  'sent',
-  'payout',
-  'kept_back',
-  'reversed',
-])
+const moves: ReadonlySet<string> = new Set<EarningKind | 'payout'>(['sent', 'payout', 'kept_back', 'reversed'])
+
+/** Does a line of the history make the provider neither richer nor poorer? */
+export const movesWhatIsTheirs = ({ kind }: { kind: string }): boolean => moves.has(kind)
 
 /** The pence of a line of the history. What only goes from one place to another for the provider, to their bank or against
  *  what they owe, has no sign: it was earned, or owed, by a line of its own. The others add up to what they earned. */
-export const amountToRead = ({ kind, amount }: { kind: string; amount: number }): number =>
-  movesWhatIsTheirs.has(kind) ? Math.abs(amount) : amount
+export const amountToRead = (line: { kind: string; amount: number }): number =>
+  movesWhatIsTheirs(line) ? Math.abs(line.amount) : line.amount
 
 const monthOf = (instant: number, zone: string) => toWallClock(instant, zone).date.slice(0, 7)
 

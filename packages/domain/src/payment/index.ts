@@ -15,6 +15,7 @@ export {
   earningShows,
   earningSpans,
   monthsOf,
+  movesWhatIsTheirs,
   releasedKinds,
   sumEarnings,
 } from './earnings.ts'

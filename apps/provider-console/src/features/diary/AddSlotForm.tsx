@@ -12,21 +12,20 @@ import { weekdayOf, weeklyDates } from '@ginipig/domain/listing-draft'
 import { dateFormat, isCalendarDate } from '@ginipig/domain/time'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
+import { TextLink } from '@ginipig/ui/link'
 import { Select } from '@ginipig/ui/select'
 import { Spinner } from '@ginipig/ui/spinner'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { AddFormProps } from './add-form.ts'
+import { type AddFormProps, takesSlots } from './add-form.ts'
 import styles from './Diary.module.css'
 import { NewSlot } from './diary-forms.ts'
 import { InTheWay } from './InTheWay.tsx'
 import { TimeField } from './TimeField.tsx'
 import { useSlotUndo } from './use-slot-undo.ts'
-
-/** States of listings that a slot may be added to. */
-const takesSlots = { tab: 'active', state: 'listed,no_dates,full', limit: '48' } as const
 
 /** The half hour nearest to this one at which a slot may begin (spec §9). */
 const nearest = (time: string) => (time < FIRST_START ? FIRST_START : time > LAST_START ? LAST_START : time)
@@ -75,7 +74,13 @@ export function AddSlotForm({ start, zone, onDone }: AddFormProps) {
   if (offered.length === 0)
     return (
       <p>
-        <Trans>You have no listing that takes bookings yet, so there is nothing to add a slot to.</Trans>
+        <Trans>
+          No listing of yours takes bookings now, so there is nothing to add a slot to.{' '}
+          <TextLink render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+            List an appointment first
+          </TextLink>
+          .
+        </Trans>
       </p>
     )
   return (

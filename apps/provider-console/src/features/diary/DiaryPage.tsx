@@ -1,7 +1,8 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { query } from '@ginipig/api-client/core/call-options.ts'
+import { pages, query } from '@ginipig/api-client/core/call-options.ts'
 import { getCalendars } from '@ginipig/contract/listing/calendars.ts'
 import { getDiary } from '@ginipig/contract/listing/diary.ts'
+import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { DEFAULT_ZONE, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { IconButton, IconLink } from '@ginipig/ui/icon-button'
@@ -11,11 +12,12 @@ import type { RenderLink } from '@ginipig/ui/render-link'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, Plus, Thermometer } from 'lucide-react'
 import { useState } from 'react'
 import { AddDialog } from './AddDialog.tsx'
+import { takesSlots } from './add-form.ts'
 import { CalendarsDialog } from './CalendarsDialog.tsx'
 import { CrowdDialog } from './CrowdDialog.tsx'
 import { DayStrip } from './DayStrip.tsx'
@@ -28,6 +30,7 @@ import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FillGap } from './FillGap.tsx'
 import { kindWords } from './kind-words.ts'
+import { NothingListed } from './NothingListed.tsx'
 import { ToArrange } from './ToArrange.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useMinute } from './use-minute.ts'
@@ -57,6 +60,13 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   const entries = entriesOf(afterMove(), now)
   const days = dates.map((date) => ({ date, placed: placeDay(entries, date, data.zone) }))
   const shown = view !== 'day' ? days : days.filter(({ date }) => date === shownDay)
+  // Only of empty days it is asked whether there is anything that could fill them.
+  const listings = useInfiniteQuery({
+    ...pages(api, listMyListings, { query: takesSlots }),
+    enabled: entries.length === 0,
+  })
+  const counts = listings.data?.pages[0]?.counts
+  const isUnlisted = entries.length === 0 && counts !== undefined && counts.active + counts.past === counts.draft
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
   const linkedWords = plural(linked, { one: '# linked', other: '# linked' })
   const ask = () => setAsked({ start: defaultStart(shownDay, now, data.zone) })
@@ -123,7 +133,9 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
         strip={view === 'day' ? <DayStrip days={days} view={wished} shownDay={shownDay} zone={data.zone} /> : null}
       />
       <ToArrange entries={entries} now={now} zone={data.zone} />
-      {view === 'list' ? (
+      {isUnlisted ? (
+        <NothingListed />
+      ) : view === 'list' ? (
         <DiaryList days={shown} now={now} zone={data.zone} onPick={setPicked} />
       ) : (
         <DiaryGrid
@@ -137,7 +149,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
           movingId={movingId}
         />
       )}
-      <DiaryKey />
+      {isUnlisted ? null : <DiaryKey />}
       {asked ? <AddDialog {...asked} zone={data.zone} onClose={() => setAsked(undefined)} /> : null}
       {showsCalendars ? <CalendarsDialog zone={data.zone} onClose={() => setShowsCalendars(false)} /> : null}
       {crowd ? (

@@ -46,17 +46,17 @@ export function FillGap() {
       {told === null ? null : (
         <p ref={outcome} tabIndex={-1} role="status">{t`${plural(told.people, {
           one: `# person was told at ${time(told.at, DEFAULT_ZONE)}.`,
-          other: `# people were told at ${time(told.at, DEFAULT_ZONE)}.`,
+          other: `# people were told today, last at ${time(told.at, DEFAULT_ZONE)}.`,
         })}`}</p>
       )}
       {people === 0 ? null : (
         <p>
           <Trans>
-            People wait for you or have saved you, are near, and like to hear of such times. Nobody hears of open times
-            more than once a day.
+            They wait for you or saved you, and want to hear of open times near them. Nobody is told more than once a
+            day.
           </Trans>{' '}
           {quietUntil === null ? null : (
-            <Trans>From {{ time: time(quietUntil, DEFAULT_ZONE) }} on you can tell them: nobody is woken.</Trans>
+            <Trans>You can tell them from {{ time: time(quietUntil, DEFAULT_ZONE) }} on: nobody is woken.</Trans>
           )}
         </p>
       )}

@@ -115,6 +115,34 @@ describe('near a full hour', () => {
   })
 })
 
+test.each([
+  { of: 'nothing at all', counts: { active: 0, draft: 0 } },
+  { of: 'a draft alone', counts: { active: 1, draft: 1 } },
+])('who has listed $of reads what to do first, until something stands in those days', async ({ counts }) => {
+  const nothing = { items: [], nextCursor: null, bookedThisMonth: 0 }
+  const listings = { past: 0, listed: 0, no_dates: 0, full: 0, ...counts }
+  const calls = { 'GET /provider/listings': () => Response.json({ ...nothing, counts: listings }) }
+  await open({ ...calls, 'GET /provider/diary': () => Response.json({ ...diary, slots: [], bookings: [], busy: [] }) })
+  const main = within(await screen.findByRole('main'))
+  await main.findByRole('heading', { name: 'Nothing to book yet' })
+  expect(main.getByRole('link', { name: 'New appointment' }).getAttribute('href')).toBe('/provider/appointment')
+  expect(screen.queryByRole('list', { name: 'Key' })).toBeNull()
+  fireEvent.click(main.getByRole('button', { name: 'Add to diary' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to diary' }))
+  await dialog.findByRole('link', { name: 'List an appointment first' })
+})
+
+test('days that somebody blocked before they listed anything are shown', async () => {
+  const nothing = { items: [], nextCursor: null, bookedThisMonth: 0 }
+  const counts = { active: 0, past: 0, draft: 0, listed: 0, no_dates: 0, full: 0 }
+  await open({
+    'GET /provider/listings': () => Response.json({ ...nothing, counts }),
+    'GET /provider/diary': () => Response.json({ ...diary, slots: [], bookings: [] }),
+  })
+  await screen.findByRole('button', { name: /Dentist/ })
+  expect(screen.queryByRole('heading', { name: 'Nothing to book yet' })).toBeNull()
+})
+
 test('the key says what each look is, a dashed one too', async () => {
   await open()
   const key = within(await screen.findByRole('list', { name: 'Key' }))

@@ -30,7 +30,7 @@ test('how many would be told is said before, and how many were, after', async ()
   const button = screen.getByRole('button', { name: 'Tell 3 people' })
   button.focus()
   fireEvent.click(button)
-  const outcome = await screen.findByText('3 people were told at 10:04.')
+  const outcome = await screen.findByText('3 people were told today, last at 10:04.')
   await vi.waitFor(() => expect(document.activeElement).toBe(outcome))
   expect(tell).toHaveBeenCalledOnce()
   expect(screen.queryByRole('button', { name: /^Tell/ })).toBeNull()
@@ -38,7 +38,7 @@ test('how many would be told is said before, and how many were, after', async ()
 
 test('at night it says from when on, in place of the button', async () => {
   await openDiary({ ...nothing, times: 1, people: 1, quietUntil: Date.parse('2027-02-10T07:30:00Z') })
-  await screen.findByText(/From 07:30 on you can tell them/)
+  await screen.findByText(/You can tell them from 07:30 on/)
   expect(screen.queryByRole('button', { name: /^Tell/ })).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
 import type { EarningRecord } from '@ginipig/contract/payment/earnings.ts'
-import { amountToRead, type PayoutState } from '@ginipig/domain/payment'
+import { amountToRead, movesWhatIsTheirs, type PayoutState } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Badge } from '@ginipig/ui/badge'
 import { TextLink } from '@ginipig/ui/link'
@@ -119,7 +119,11 @@ export function HistoryTable({ rows, payout }: { rows: readonly EarningRecord[];
           head: t`Yours`,
           align: 'end',
           isCorner: true,
-          cell: (row) => <b>{money(amountToRead(row))}</b>,
+          // The eye adds up what is bold: what they earned or lost, not what only went elsewhere.
+          cell: (row) => {
+            const sum = money(amountToRead(row))
+            return movesWhatIsTheirs(row) ? sum : <b>{sum}</b>
+          },
         },
         {
           key: 'proof',

@@ -249,6 +249,9 @@ test('the history is narrowed by the address, and each line leads to its booking
   expect(rows[1]).toMatch(/^Sofia AdeyemiGloss.*Your share.*£62\.00.*£52\.70/)
   expect(rows[2]).toMatch(/Held.*£54\.00.*£45\.90/)
   const history = within(screen.getByRole('region', { name: 'History' }))
+  // A payout makes nobody richer.
+  expect(history.getByText('£84.15').localName).not.toBe('b')
+  expect(history.getByText('£52.70').localName).toBe('b')
   expect(history.getAllByRole('link', { name: 'GP-1' })[0]?.getAttribute('href')).toBe(
     `/provider/booking-details/${bookingId}`,
   )

@@ -4,11 +4,14 @@ import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Ref } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
 import styles from './Times.module.css'
 
 type MisfitsProps = {
+  /** What is wrong, for whoever it stopped. */
+  ref: Ref<HTMLDivElement>
   misfits: readonly { start: WallClock; problem: StartProblem | undefined; by: Taken | undefined }[]
   zone: string
   /** They kept the provider from going on. */
@@ -17,7 +20,7 @@ type MisfitsProps = {
 }
 
 /** Starts that were picked and can't be listed as they stand. */
-export function Misfits({ misfits, zone, isStopped, onTakeOut }: MisfitsProps) {
+export function Misfits({ ref, misfits, zone, isStopped, onTakeOut }: MisfitsProps) {
   const { t } = useLingui()
   const dayWords = useDayWords()
   const problemWords = useProblemWords(zone)
@@ -25,6 +28,8 @@ export function Misfits({ misfits, zone, isStopped, onTakeOut }: MisfitsProps) {
   if (count === 0) return null
   return (
     <Banner
+      ref={ref}
+      tabIndex={-1}
       tone={isStopped ? 'danger' : 'warning'}
       role={isStopped ? 'alert' : undefined}
       title={t`${plural(count, { one: 'One start can’t be listed', other: '# starts can’t be listed' })}`}

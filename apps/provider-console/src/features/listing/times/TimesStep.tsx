@@ -35,12 +35,18 @@ export function TimesStep({ autosave, first, onDone, isChecked, continueLabel }:
   const { t } = useLingui()
   /** Told by the plan: starts that could not be listed as they stand. */
   const misfits = useRef(0)
+  /** Says which they are. */
+  const misfitsPart = useRef<HTMLDivElement>(null)
   const [isStopped, setIsStopped] = useState(false)
   /** Adds copies of a day that were chosen and not added. */
   const addButton = useRef<HTMLButtonElement>(null)
   const [isCopyLeft, setIsCopyLeft] = useState(false)
   const goOn = () => {
-    if (misfits.current > 0) return setIsStopped(true)
+    if (misfits.current > 0) {
+      setIsStopped(true)
+      misfitsPart.current?.focus()
+      return
+    }
     setIsCopyLeft(addButton.current !== null)
     if (addButton.current === null) return onDone()
     addButton.current.focus()
@@ -93,6 +99,7 @@ export function TimesStep({ autosave, first, onDone, isChecked, continueLabel }:
                   autosave={autosave}
                   isOne={isOne}
                   isStopped={isStopped}
+                  misfitsPart={misfitsPart}
                   addButton={addButton}
                   isCopyLeft={isCopyLeft}
                   onMisfits={(count) => {
@@ -139,6 +146,7 @@ const firstDay = (today: string, plan: SlotPlan): string =>
 type StartsFieldProps = Pick<StepProps<TypedTimes>, 'autosave'> & {
   isOne: boolean
   isStopped: boolean
+  misfitsPart: RefObject<HTMLDivElement | null>
   addButton: RefObject<HTMLButtonElement | null>
   isCopyLeft: boolean
   onMisfits: (count: number) => void
@@ -149,7 +157,7 @@ type StartsFieldProps = Pick<StepProps<TypedTimes>, 'autosave'> & {
 
 /** A month, a day by half hours, and what was picked. */
 function StartsField(props: StartsFieldProps) {
-  const { autosave, isOne, isStopped, addButton, isCopyLeft, onMisfits, aside, action } = props
+  const { autosave, isOne, isStopped, misfitsPart, addButton, isCopyLeft, onMisfits, aside, action } = props
   const { t } = useLingui()
   const { i18n } = useI18n()
   const fieldText = useFieldText()
@@ -274,6 +282,7 @@ function StartsField(props: StartsFieldProps) {
         </div>
       </Field>
       <Misfits
+        ref={misfitsPart}
         misfits={misfits}
         zone={plan.zone}
         isStopped={isStopped}

@@ -83,6 +83,15 @@ test('who goes on without a start is led to the half hours of the day, not to th
   await waitFor(() => expect(within(day ?? document.body).queryByRole('alert')).toBeNull())
 })
 
+test('who goes on with a start that is taken is led to which it is', async () => {
+  await openStep({ slotMode: 'several', starts: [{ date: first, time: '13:30' }] }, [], taken)
+  const title = await screen.findByText('One start can’t be listed')
+  await press('Check and list')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  expect(document.activeElement?.contains(title)).toBe(true)
+  expect(document.activeElement?.textContent).toMatch(/13:30/)
+})
+
 test('who tries one date and goes back to several has every start again', async () => {
   const starts = ['09:00', '13:00'].map((time) => ({ date: first, time }))
   const times = await openStep({ slotMode: 'several', starts })
