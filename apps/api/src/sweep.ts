@@ -19,7 +19,7 @@ import {
 import { sendDueShare, settleByTime } from '#modules/booking/ending.ts'
 import { readDueProposals } from '#modules/booking/proposal.sql.ts'
 import { expireProposal } from '#modules/booking/proposal.ts'
-import { declineForSuspended, expire } from '#modules/booking/requests.ts'
+import { endForSuspended, expire } from '#modules/booking/requests.ts'
 import { readUndone } from '#modules/booking/sick-day.sql.ts'
 import { queueDayOff } from '#modules/booking/sick-day.ts'
 import { enqueueNotice } from '#modules/booking/steps.ts'
@@ -92,7 +92,9 @@ export async function sweep(platform: Platform) {
       return undone.length
     }),
     expired: await each('expired', readDueRequests, (booking) => expire(platform, booking)),
-    unanswerable: await each('unanswerable', readUnanswerable, (booking) => declineForSuspended(platform, booking)),
+    // Before what is given back with it: nobody in line is offered that.
+    suspended: await count('suspended', () => closeOfSuspended(platform)),
+    unanswerable: await each('unanswerable', readUnanswerable, (booking) => endForSuspended(platform, booking)),
     balances: await count('balances', async () => {
       let opened = 0
       const open = await readOpenBalances(database, { now: clock.now(), soft: softDeclines, limit: AT_ONCE })
@@ -141,7 +143,6 @@ export async function sweep(platform: Platform) {
     }),
     prices: await count('prices', () => raiseUsualPrices(platform)),
     debts: await count('debts', () => closeForDebt(platform)),
-    suspended: await count('suspended', () => closeOfSuspended(platform)),
     calendars: await count('calendars', () => readDueCalendars(platform, AT_ONCE)),
     forgotten: await forget(),
     // After what is forgotten, for its photos are looked at next.

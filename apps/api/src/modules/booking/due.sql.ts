@@ -25,11 +25,13 @@ export const readDueRequests = (sql: Sql, now: number, limit: number) =>
     [at(now), limit],
   )
 
-/** Requests to providers who were suspended. */
+/** Requests to providers who were suspended, and slots of theirs that somebody holds: what is paid for one that is booked by
+ *  oneself would be taken at once. */
 export const readUnanswerable = (sql: Sql, now: number, limit: number) =>
   sql.rows<Due>(
     `select b.id, b.provider_id from booking b join account a on a.id = b.provider_id
-     where b.status = 'requested' and b.respond_by > $1 and a.suspended_at is not null and a.deleted_at is null
+     where (b.status = 'requested' and b.respond_by > $1 or b.status = 'pending_payment')
+       and a.suspended_at is not null and a.deleted_at is null
      order by b.respond_by limit $2`,
     [at(now), limit],
   )

@@ -433,6 +433,15 @@ test('requests to who was suspended end at once, with their times, and nothing i
   expect(mails.map(({ text }) => text.includes('See other times'))).toEqual([false, false])
 })
 
+test('a slot of who was suspended is held for nobody any more, booked by oneself or not', async () => {
+  const world = await setUp({ approval: 'automatic' }, 1)
+  const { body: held } = await hold(world)
+  await world.api.platform.database.row('update account set suspended_at = now() where id = $1', [world.providerId])
+  await sweepAndRun(world.api.platform)
+  const params = { bookingId: held.id }
+  expect((await world.client(getMyBooking, { params })).body).toMatchObject({ status: 'payment_failed', captured: 0 })
+})
+
 test('both lists say whose times wait for an answer and until when, and nothing once they can’t be answered', async () => {
   const world = await setUp({ approval: 'manual' })
   const params = await confirmed(world)

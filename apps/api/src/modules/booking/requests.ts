@@ -49,10 +49,11 @@ export async function withdraw(platform: Platform, bookingId: string, clientId: 
   )
 }
 
-/** Ends a request whose provider was suspended: its client doesn't wait for an answer that can't come. */
-export async function declineForSuspended(platform: Platform, key: BookingKey): Promise<void> {
+/** Ends a request, or a hold, whose provider was suspended: its client doesn't wait for an answer that can't come. */
+export async function endForSuspended(platform: Platform, key: BookingKey): Promise<void> {
   await platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
+    if (booking?.status === 'pending_payment') await takeStep(platform, sql, booking, 'release_hold', 'system')
     if (booking?.status !== 'requested' || (booking.respond_by ?? 0) <= platform.clock.now()) return
     await takeStep(platform, sql, booking, 'decline', 'system')
   })

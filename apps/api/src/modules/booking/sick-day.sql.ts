@@ -49,6 +49,16 @@ export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now:
     [providerId, day, at(from), at(until), at(now)],
   )
 
+/** Slots of a day that somebody holds and has not paid for. */
+export async function readHolds(sql: Sql, { providerId, from, until }: DayOff): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(
+    `select id from booking
+     where provider_id = $1 and starts_at >= $2 and starts_at < $3 and status = 'pending_payment' order by id`,
+    [providerId, at(from), at(until)],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Is the whole day closed by hand? */
 export const readIsOff = async (sql: Sql, { providerId, from, until }: DayOff) =>
   (await sql.row(

@@ -2,7 +2,10 @@ import {
   cancelBooking,
   endProposal,
   getMyBooking,
+  giveMustHaves,
   startBalance,
+  startPayment,
+  syncPayment,
   takeProposedTime,
 } from '@ginipig/contract/booking/client-calls.ts'
 import { acceptBooking, completeBooking, endProposalAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
@@ -15,7 +18,17 @@ import { expect, test } from 'vitest'
 import { takeListingDown } from '#modules/report/settle-report.ts'
 import { at } from '#platform/database/sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
-import { checkBooksAfterEach, hold, intentsOf, request, setUp, slotOf, type World } from './booking.fixture.ts'
+import {
+  checkBooksAfterEach,
+  confirm,
+  hold,
+  intentsOf,
+  request,
+  setUp,
+  slotOf,
+  statements,
+  type World,
+} from './booking.fixture.ts'
 import { readMoneyTasks } from './by-hand.ts'
 import { rest } from './ending.fixture.ts'
 import { carryOutDayOff } from './sick-day.ts'
@@ -112,6 +125,21 @@ test('one act tells the whole day: the money goes back as it was shown, pressed 
   )
   const blocks = await world.api.platform.database.rows('select id from busy_time')
   expect(blocks).toHaveLength(1)
+})
+
+test('a slot of the day that somebody holds is theirs no more, and nothing is taken for it', async () => {
+  const { world, day, free } = await busyDay()
+  const client = world.people[3]
+  if (!client) throw new Error('no such client')
+  const { body: held } = await hold(world, client, free)
+  const params = { bookingId: held.id }
+  await client(giveMustHaves, { params, body: statements })
+  expect((await client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })).status).toBe(200)
+  const intent = await confirm(world, held.id, 'pm_card_visa')
+  expect((await take(world, day)).status).toBe(200)
+  await sweepAndRun(world.api.platform)
+  expect((await client(syncPayment, { params })).body).toMatchObject({ status: 'payment_failed', captured: 0 })
+  expect((await world.api.platform.stripe.paymentIntents.retrieve(intent.id)).status).toBe('canceled')
 })
 
 test('the times that the provider chose are the ones that are offered, with their words; contact details are refused', async () => {

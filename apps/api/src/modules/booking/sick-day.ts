@@ -25,6 +25,7 @@ import {
   insertOne,
   type OneOff,
   readDay,
+  readHolds,
   readIsOff,
   readListingsOfDay,
   readOne,
@@ -124,6 +125,7 @@ export async function takeDayOff(
       const one = { providerId, bookingId: booking.id, day }
       await writeOne(sql, one, { booking, shown: shown.get(booking.id), why }, now)
     }
+    await giveUpHolds(platform, sql, wanted)
     await closeDay(sql, wanted, now)
     platform.failpoint.within(sql, 'day-off')
   })
@@ -142,6 +144,14 @@ async function writeOne(
   const offered = choice === 'offer' && slotIds.length > 0 ? slotIds : null
   await insertOne(sql, one, { choice, slotIds: offered, ...why, words: why.words || null }, now)
   await queueDayOff(sql, one)
+}
+
+/** Whoever is about to book, or has been offered a slot that they sleep over, would come on a day that is off. */
+async function giveUpHolds(platform: Platform, sql: Sql, day: DayOff): Promise<void> {
+  for (const bookingId of await readHolds(sql, day)) {
+    const booking = await lockBooking(sql, { providerId: day.providerId, bookingId })
+    if (booking) await takeStep(platform, sql, booking, 'release_hold', 'system')
+  }
 }
 
 /** Nobody else can book it from now on. */
