@@ -13,9 +13,11 @@ import { MAX_PROPOSED_TIMES } from '@ginipig/domain/booking'
 import { Button } from '@ginipig/ui/button'
 import { Checkbox } from '@ginipig/ui/checkbox'
 import { Field } from '@ginipig/ui/field'
+import { TextLink } from '@ginipig/ui/link'
 import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './ProposalPart.module.css'
 import { WordsField } from './WordsField.tsx'
@@ -45,8 +47,7 @@ export function ProposeDialog({ booking, open, onOpenChange, onClosed }: Propose
   const name = client.firstName
   const times = data?.times ?? []
   const until = data?.until === undefined || data.until === null ? undefined : dates.friendlyDateTime(data.until, zone)
-  const nothing =
-    data && times.length === 0 ? t`There is no open time of this appointment that could be held.` : undefined
+  const isNothingOpen = data !== undefined && times.length === 0
   const list = useRef<HTMLDivElement>(null)
   const isLoading = open && data === undefined
   const wasLoading = useRef(isLoading)
@@ -86,14 +87,22 @@ export function ProposeDialog({ booking, open, onOpenChange, onClosed }: Propose
             <Trans>Up to three. One taken moves the booking at no cost; none taken leaves it as it is.</Trans>
           )
         }
-        confirmLabel={nothing === undefined && !asked.isLoadingError ? t`Propose these times` : undefined}
+        confirmLabel={!isNothingOpen && !asked.isLoadingError ? t`Propose these times` : undefined}
         cancelLabel={t`Not now`}
         busyLabel={t`One moment…`}
-        error={nothing}
       >
         {asked.isPending ? <Skeleton shape="block" height={44} /> : null}
         {asked.isLoadingError ? (
           <Failure error={asked.error} onTryAgain={asked.refetch} isTrying={asked.isFetching} />
+        ) : null}
+        {isNothingOpen ? (
+          <p>
+            <Trans>
+              No open time of this appointment is left to propose.{' '}
+              <TextLink render={(slot) => <Link to="/provider/diary" {...slot} />}>Add one to your diary</TextLink>,
+              then propose it.
+            </Trans>
+          </p>
         ) : null}
         {times.length > 0 ? (
           <>

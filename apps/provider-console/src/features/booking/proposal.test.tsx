@@ -97,6 +97,18 @@ test('what was picked and typed stays over Escape; a time that is gone meanwhile
   expect(again.getAllByRole('checkbox', { checked: true })).toHaveLength(3)
 })
 
+test('without an open time to propose the way to add one stands there', async () => {
+  await open(paid, {
+    [`GET /provider/bookings/${paid.id}/proposable-times`]: () =>
+      Response.json({ times: [], until: null, now: paid.startsAt - DAY_MS }),
+  })
+  await press('Propose other times')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  const link = await dialog.findByRole('link', { name: 'Add one to your diary' })
+  expect(link.getAttribute('href')).toBe('/provider/diary')
+  expect(dialog.queryByRole('button', { name: 'Propose these times' })).toBeNull()
+})
+
 test('who has left Ginipig is offered no message', async () => {
   await open({ ...paid, client: { ...paid.client, isGone: true } })
   screen.getByRole('button', { name: 'Propose other times' })

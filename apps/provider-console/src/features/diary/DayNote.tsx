@@ -10,7 +10,7 @@ export function DayNote({ placed }: { placed: readonly Placed[] }) {
   const words = {
     booked: plural(count, { one: '# booked', other: '# booked' }),
     request: plural(count, { one: '# request', other: '# requests' }),
-    open: plural(count, { one: '# open', other: '# open' }),
+    open: plural(count, { 0: 'None open', one: '# open', other: '# open' }),
     off: t`Day off`,
     partly: t`Partly busy`,
     nothing: t({ context: 'a day with nothing in it', message: 'Free' }),

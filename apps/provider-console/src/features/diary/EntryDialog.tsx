@@ -60,6 +60,17 @@ function SlotBody({ entry, now, zone, onDone }: SlotBodyProps) {
   const { slot } = entry
   const said = <p>{i18n._(entryWords(entry))}</p>
   if (entry.from <= now) return said
+  if (entry.kind === 'held')
+    return (
+      <>
+        {said}
+        <p>
+          <Trans>
+            A client is booking it, or it is kept for the first on your waitlist. If they let it go, it is open again.
+          </Trans>
+        </p>
+      </>
+    )
   if (slot.booked > 0)
     return (
       <>

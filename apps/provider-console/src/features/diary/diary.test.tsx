@@ -132,6 +132,16 @@ test.each([
   await dialog.findByRole('link', { name: 'List an appointment first' })
 })
 
+test('a slot that a client holds isn’t said to be booked, and may be open again', async () => {
+  const slots = diary.slots.map((slot) => ({ ...slot, booked: 1 }))
+  await open({ 'GET /provider/diary': () => Response.json({ ...diary, slots, bookings: [], busy: [] }) })
+  await screen.findByText('None open')
+  fireEvent.click(screen.getByRole('button', { name: /Being booked/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Root tint' }))
+  dialog.getByText(/^A client is booking it, or it is kept for the first on your waitlist\./)
+  expect(dialog.queryByText(/taken|somebody has booked/)).toBeNull()
+})
+
 test('days that somebody blocked before they listed anything are shown', async () => {
   const nothing = { items: [], nextCursor: null, bookedThisMonth: 0 }
   const counts = { active: 0, past: 0, draft: 0, listed: 0, no_dates: 0, full: 0 }

@@ -1,15 +1,16 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change } from '@ginipig/api-client/core/call-options.ts'
+import { change, query } from '@ginipig/api-client/core/call-options.ts'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
+import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { type EarningsAccount, startEarningsOnboarding } from '@ginipig/contract/payment/earnings-account.ts'
 import { DEFAULT_ZONE } from '@ginipig/domain/time'
 import { Badge } from '@ginipig/ui/badge'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Callout } from '@ginipig/ui/callout'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -133,9 +134,7 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
             ) : (
               // Whoever comes back from Stripe goes on here: on a phone the sidebar's button is behind the menu.
               <>
-                <ButtonLink variant="primary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
-                  <Trans>New appointment</Trans>
-                </ButtonLink>
+                <ToListing />
                 <ToStripe isSecond label={<Trans>Change bank account</Trans>} />
               </>
             )
@@ -160,6 +159,18 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
         </Callout>
       )
   }
+}
+
+/** To a first listing: the draft that waited for Stripe, where there is one. */
+function ToListing() {
+  const { data } = useQuery(query(useApi(), listMyListings, { query: { tab: 'active', state: 'draft', limit: '24' } }))
+  const isFirst = data !== undefined && data.counts.active + data.counts.past === data.counts.draft
+  const draft = isFirst ? data.items[0]?.id : undefined
+  return (
+    <ButtonLink variant="primary" render={(slot) => <Link to="/provider/appointment" search={{ draft }} {...slot} />}>
+      {draft === undefined ? <Trans>New appointment</Trans> : <Trans>Go on with a draft</Trans>}
+    </ButtonLink>
+  )
 }
 
 const ActionNeeded = () => (

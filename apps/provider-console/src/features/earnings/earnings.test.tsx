@@ -1,6 +1,7 @@
 import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { listingId, oneOfEach } from '../../testing/listings.ts'
 import { openApp, person, problem } from '../../testing/open-app.ts'
 
 const PATH = '/provider/stripe-connect'
@@ -84,6 +85,20 @@ test.for([
   expect(onward).toBe(account.state === 'complete' ? '/provider/appointment' : undefined)
   for (const { problem: words } of account.requirements)
     if (words !== null) expect(screen.getByText(words).lang).toBe('en')
+})
+
+test.each([
+  { of: 'a first listing that waited', listed: 0, onward: `/provider/appointment?draft=${listingId(2)}` },
+  { of: 'one more listing', listed: 1, onward: '/provider/appointment' },
+])('who can be paid goes on with the draft of $of', async ({ listed, onward }) => {
+  const drafts = { items: oneOfEach().filter(({ state }) => state === 'draft'), nextCursor: null, bookedThisMonth: 0 }
+  const counts = { active: 1 + listed, past: 0, draft: 1, listed, no_dates: 0, full: 0 }
+  const account = { ...begun, state: 'complete' as const, requirements: [], paysOut: true }
+  const calls = { ...answering(account), 'GET /provider/listings': () => Response.json({ ...drafts, counts }) }
+  await openApp(PATH, calls, signedIn)
+  const name = listed === 0 ? 'Go on with a draft' : 'New appointment'
+  const link = await within(await screen.findByRole('main')).findByRole('link', { name })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(onward))
 })
 
 test('until when Stripe wants it stands there, and what can be done meanwhile', async () => {

@@ -205,6 +205,13 @@ test('who has closed all there was is led to what is closed', async () => {
   await rowOf('Blow dry and bend')
 })
 
+test('what was just listed leads to the days of the diary that it begins in', async () => {
+  const calls = { [`GET /provider/listings/${listingId(4)}`]: () => Response.json(myListing(4)) }
+  await openApp(`/provider/appointment-listed/${listingId(4)}`, calls, provider)
+  const link = await screen.findByRole('link', { name: 'Open my diary' })
+  expect(link.getAttribute('href')).toBe('/provider/diary?day=2026-11-26')
+})
+
 test('changes that leave no place free are told as that, not as live', async () => {
   const full = myListing(4, { title: 'Babylights', state: 'full', bookedCount: 1, clients: 1 })
   const calls = { [`GET /provider/listings/${full.id}`]: () => Response.json(full) }

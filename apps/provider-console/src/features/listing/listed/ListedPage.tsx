@@ -11,7 +11,7 @@ import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { createListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { getMyListing, listMyListings, type MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { bookingPolicy, splitPrice } from '@ginipig/domain/booking'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { ListingCard } from '@ginipig/features/listing/card/ListingCard.tsx'
 import { Button, ButtonLink } from '@ginipig/ui/button'
 import { Callout } from '@ginipig/ui/callout'
@@ -36,7 +36,7 @@ export function ListedPage({ listingId }: { listingId: string }) {
 }
 
 function Listed({ listing }: { listing: MyListing }) {
-  const { id, title, price, approval, state } = listing
+  const { id, title, price, approval, state, nextSlotAt, zone } = listing
   // Changes can leave no place free: fewer clients are wanted than have booked.
   const isFull = state === 'full'
   // Nor do they open one that was closed.
@@ -84,7 +84,14 @@ function Listed({ listing }: { listing: MyListing }) {
             <ButtonLink
               variant="secondary"
               icon={<CalendarDays aria-hidden />}
-              render={(slot) => <Link to="/provider/diary" {...slot} />}
+              // Where its first start stands: seven days from today may have none of it.
+              render={(slot) => (
+                <Link
+                  to="/provider/diary"
+                  search={{ day: nextSlotAt === null ? undefined : toWallClock(nextSlotAt, zone).date }}
+                  {...slot}
+                />
+              )}
             >
               <Trans>Open my diary</Trans>
             </ButtonLink>
