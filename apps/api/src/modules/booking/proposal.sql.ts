@@ -84,13 +84,14 @@ export const freeTimes = (sql: Sql, providerId: string, proposalId: string) =>
 export const setRespondBy = (sql: Sql, { providerId, bookingId }: BookingKey, until: number) =>
   sql.row('update booking set respond_by = $3 where provider_id = $1 and id = $2', [providerId, bookingId, at(until)])
 
-/** Starts of a booking's own listing with a free place, soonest first; whether the booking may have them domain says. Of a
- *  closed one too: it takes nobody new, but this client is not. */
-export const readOpenStarts = (sql: Sql, { providerId, bookingId }: BookingKey, now: number) =>
+/** Starts of a booking's own listing with a free place, soonest first; whether the booking may have them domain says. A
+ *  closed listing takes nobody new, so that clients find none there; its provider may still offer some to those it has.
+ *  @param by - who looks for another time */
+export const readOpenStarts = (sql: Sql, { providerId, bookingId }: BookingKey, by: BookingSide, now: number) =>
   sql.rows<{ slot_id: string; starts_at: number; ends_at: number }>(
     `select s.id as slot_id, s.starts_at, upper(s.during) as ends_at
      from booking b join slot s on s.provider_id = b.provider_id and s.listing_id = b.listing_id
-       join listing l on l.provider_id = s.provider_id and l.id = s.listing_id and l.status in ${oneOf(publicListingStatuses)}
+       join listing l on l.provider_id = s.provider_id and l.id = s.listing_id and l.status in ${oneOf(by === 'client' ? ['listed'] : publicListingStatuses)}
      where b.provider_id = $1 and b.id = $2 and s.id <> b.slot_id and s.removed_at is null and s.booked < s.capacity
        and s.starts_at > $3
        and not exists (

@@ -69,7 +69,7 @@ export async function listProposable(
     const facts = await proposable(platform, sql, booking)
     const until = proposalUntil('provider', facts, now)
     if (until === undefined) return { times: [], until: null, now }
-    const starts = await readOpenStarts(sql, keyOf(booking), now)
+    const starts = await readOpenStarts(sql, keyOf(booking), 'provider', now)
     return { times: starts.filter((one) => canPropose(facts, one.starts_at, until)).map(toTime), until, now }
   })
 }
@@ -131,7 +131,7 @@ export async function timesInstead(platform: Platform, sql: Sql, booking: Locked
   const facts = await proposable(platform, sql, booking)
   const until = proposalUntil('provider', facts, now)
   if (until === undefined) return { times: [], until: null }
-  const open = (await readOpenStarts(sql, keyOf(booking), now)).map(toTime)
+  const open = (await readOpenStarts(sql, keyOf(booking), 'provider', now)).map(toTime)
   const times = open.filter(({ startsAt }) => canPropose(facts, startsAt, until))
   return { times: withoutOverlaps(times, kept), until }
 }

@@ -52,7 +52,7 @@ async function timesOf(platform: Platform, { act, visit }: OpenedLink, now: numb
   const { asked, given, split } = await readBookingTerms(platform, database, visit)
   const { starts_at: startsAt, approval, captured, policy } = visit
   const movable = { startsAt, approval, captured, split, policy, mustHavesAsked: asked, mustHavesGiven: given }
-  const starts = await readOpenStarts(database, keyOf(visit), now)
+  const starts = await readOpenStarts(database, keyOf(visit), 'client', now)
   return starts.filter(({ starts_at }) => canMoveTo(movable, starts_at, now)).slice(0, MOST_TIMES)
 }
 

@@ -1,5 +1,6 @@
 import { cancelBooking, getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { getSickDay, takeDayOff } from '@ginipig/contract/booking/sick-day.ts'
+import { closeListing } from '@ginipig/contract/listing/my-listings.ts'
 import { DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, inject, test } from 'vitest'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -110,6 +111,13 @@ test('a move takes one of the free times shown, once; the old mail’s links are
   // It leads to the question where the booking can still be cancelled.
   expect(over.body).toContain(`/booking-details/${after.id}?ask=cancel"`)
   expect((await booking()).status).toBe('confirmed')
+})
+
+test('of a listing that takes nobody new the move link shows no times, which could not be taken', async () => {
+  const { link, look, world } = await reminded()
+  await world.provider(closeListing, { params: { listingId: world.listing.id }, body: {} })
+  const { statusCode, body } = await look(link('move'))
+  expect([statusCode, field(body, 'slot')]).toEqual([200, ''])
 })
 
 test('on a day off no link keeps, moves or ends the booking: its page has the times to choose from, and the free way out', async () => {
