@@ -205,8 +205,14 @@ export async function readHeldData(sql: Sql, accountId: string): Promise<Record<
   }
 }
 
-/** The bookings of one side, with what happened and what was paid. Their own words are in them; the other
- *  person's name and answers are not theirs to take along. */
+const providersOwn = `, b.waiver_asked_at as "waiverAskedAt", b.waiver_answer as "waiverAnswer",
+  (select coalesce(json_agg(json_build_object('day', o.day::text, 'choice', o.choice, 'at', o.created_at,
+      'outcome', o.outcome, 'reason', o.reason, 'words', o.words) order by o.created_at), '[]'::json)
+    from sick_day_booking o where o.booking_id = b.id) as "daysOff"`
+
+/** The bookings of one side, with what happened and what was paid. Their own words are in them; the other person's name
+ *  and answers are not theirs to take along, nor a client's card and what they held and let go, nor what a provider said
+ *  to us of a day off or a fee. */
 export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'provider_id'): Promise<Item[]> =>
   items(
     sql,
@@ -217,8 +223,7 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        b.captured as "takenPence", b.created_at as "heldAt", b.requested_at as "requestedAt", b.ended_at as "endedAt",
        b.decline_reason as "declineReason", b.decline_text as "declineText", b.cancel_reason as "cancelReason",
        b.cancel_text as "cancelText",
-       case when b.${side} = b.provider_id then b.side else b.client_side end as "ownSide", b.waiver_asked_at as "waiverAskedAt",
-       b.waiver_answer as "waiverAnswer", b.type, b.town, b.outward_postcode as "outwardPostcode",
+       case when b.${side} = b.provider_id then b.side else b.client_side end as "ownSide", b.type, b.town, b.outward_postcode as "outwardPostcode",
        case when b.${side} = b.provider_id or b.status in ${oneOf(agreedStatuses)}
          then b.address end as address, b.must_haves_asked as "mustHavesAsked",
        (select coalesce(json_agg(json_build_object('at', e.at, 'kind', e.kind, 'by', e.actor) order by e.id), '[]'::json)
@@ -226,17 +231,14 @@ export const readBookings = (sql: Sql, accountId: string, side: 'client_id' | 'p
        (select coalesce(json_agg(json_build_object('at', o.created_at, 'by', o.made_by, 'words', o.note, 'answerBy', o.answer_by,
            'outcome', o.outcome) order by o.created_at), '[]'::json)
          from booking_proposal o where o.booking_id = b.id) as proposals,
-       (select coalesce(json_agg(json_build_object('day', o.day::text, 'choice', o.choice, 'at', o.created_at,
-           'outcome', o.outcome, 'reason', o.reason, 'words', o.words) order by o.created_at), '[]'::json)
-         from sick_day_booking o where o.booking_id = b.id) as "daysOff",
        (select coalesce(json_agg(json_build_object('kind', p.kind, 'amountPence', p.amount, 'status', p.status,
-           'card', p.card_brand || ' ' || p.card_last4, 'at', p.changed_at) order by p.created_at, p.id), '[]'::json)
+           ${side === 'client_id' ? `'card', p.card_brand || ' ' || p.card_last4, ` : ''}'at', p.changed_at) order by p.created_at, p.id), '[]'::json)
          from payment p where p.booking_id = b.id) as payments,
        (select coalesce(json_agg(json_build_object('number', i.number, 'issuedAt', i.issued_at, 'seller', i.seller,
            'listingTitle', i.listing_title) order by i.number), '[]'::json)
          from invoice i where i.provider_id = b.provider_id and i.booking_id = b.id) as invoices,
        (select c.code from promo_redemption r join promo_code c on c.id = r.code_id
-         where r.provider_id = b.provider_id and r.booking_id = b.id and b.client_id = $1) as "promoCode"
+         where r.provider_id = b.provider_id and r.booking_id = b.id and b.client_id = $1) as "promoCode"${side === 'provider_id' ? providersOwn : ''}
      from booking b join listing l on l.id = b.listing_id
-     where b.${side} = $1 order by b.created_at, b.id`,
+     where b.${side} = $1 ${side === 'provider_id' ? 'and b.requested_at is not null' : ''} order by b.created_at, b.id`,
   )

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
 import { beforeAll, expect, test } from 'vitest'
+import { holdSlot, releaseHold } from '#modules/booking/hold.ts'
 import { largestOf } from '#modules/media/photo.ts'
+import { at } from '#platform/database/sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
 import { codeOf, createPerson, post, signIn } from '#testing/password-login.ts'
 import { testOrigins } from '#testing/test-config.ts'
@@ -87,7 +90,36 @@ test('a provider takes along their page, listings and bookings, and nothing of t
     reviewsReceived: [{ professionalism: 5 }],
   })
   const text = JSON.stringify(data)
-  for (const theirs of [ANSWER, 'Maya', 'Osei', life.clientId, 'Salford']) expect(text).not.toContain(theirs)
+  for (const theirs of [ANSWER, 'Maya', 'Osei', life.clientId, 'Salford', '4242']) expect(text).not.toContain(theirs)
+})
+
+test('a client doesn’t take along what their provider said to us alone, nor a provider what was only held', async () => {
+  const { database } = api.platform
+  const [provider, client] = [await life.tokens.provider(), await life.tokens.client()]
+  const day = toWallClock(life.startsAt, DEFAULT_ZONE).date
+  await database.row(
+    `insert into sick_day_booking (provider_id, booking_id, day, choice, created_at, reason, words, asks_waiver)
+     values ($1, $2, $3, 'offer', $4, 'illness', 'A fever.', true)`,
+    [life.providerId, life.bookingId, day, at(api.clock.now())],
+  )
+  await database.row('update booking set waiver_asked_at = $2 where id = $1', [life.bookingId, at(api.clock.now())])
+  const free = await database.row<{ id: string }>(
+    'select id from slot where listing_id = $1 and booked = 0 order by starts_at desc limit 1',
+    [life.listing.id],
+  )
+  const held = await holdSlot(api.platform, life.clientId, { slotId: free?.id ?? '', price: life.listing.price })
+  for (const token of [provider, client]) await stepUp(token)
+  await database.row(`delete from quota where subject like 'export:%'`)
+  const [theirs, own] = await Promise.all([provider, client].map(async (token) => (await ask(token)).json<Export>()))
+  expect(theirs?.bookingsAsProvider).toMatchObject([
+    { waiverAskedAt: expect.any(String), daysOff: [{ reason: 'illness', words: 'A fever.' }] },
+  ])
+  expect(theirs?.bookingsAsProvider).toHaveLength(1)
+  expect(own?.bookings).toHaveLength(2)
+  expect(JSON.stringify(own?.bookings)).not.toMatch(/illness|fever|waiver/)
+  await releaseHold(api.platform, held, life.clientId)
+  await database.row('delete from sick_day_booking where booking_id = $1', [life.bookingId])
+  await database.row('update booking set waiver_asked_at = null where id = $1', [life.bookingId])
 })
 
 test('one that failed is not counted', async () => {
