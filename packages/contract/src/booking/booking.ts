@@ -38,7 +38,7 @@ export const BookingEvent = v.object({
 })
 
 /** One charge of a booking in a person's terms. */
-export const BookingPayment = v.object({
+const BookingPayment = v.object({
   id: Id,
   kind: v.picklist(['deposit', 'full', 'balance']),
   amount: Pence,
@@ -47,6 +47,11 @@ export const BookingPayment = v.object({
   /** What its bank disputes or took back of it, where that isn't all of it. */
   disputed: v.optional(Pence),
   at: Instant,
+})
+
+/** With which card is nobody's business but the client's. */
+const ClientPayment = v.object({
+  ...BookingPayment.entries,
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
 })
 
@@ -150,6 +155,7 @@ const shared = {
 
 export const ClientBooking = v.object({
   ...shared,
+  payments: v.array(ClientPayment),
   split: ClientSplit,
   /** As it stood when the slot was held. */
   policy: ClientPolicy,

@@ -60,8 +60,6 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
   const late = ended('cancelled_by_client', split.total)
   const deposit = ended('cancelled_unpaid', captured)
   const why = useWhy(booking)
-  const card = booking.payments.findLast((payment) => payment.card !== null)?.card
-  const last4 = booking.hasBalanceCard ? undefined : card?.last4
   return ({ kind, at, state, movedFrom }) => {
     const when = dates.friendlyDateTime(at, zone)
     switch (kind) {
@@ -113,7 +111,7 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
       case 'balance':
         return {
           title: t`Balance taken from the client’s card`,
-          detail: last4 ? t`${balance}, ${when}, card ending ${last4}` : `${balance}, ${when}`,
+          detail: `${balance}, ${when}`,
         }
       case 'early':
         return {

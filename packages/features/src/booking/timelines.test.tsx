@@ -13,7 +13,8 @@ import { ProviderTimeline } from './ProviderTimeline.tsx'
 const startsAt = Date.UTC(2026, 4, 14, 9, 30)
 const id = '0190a7c2-0000-7000-8000-0000000000b1'
 
-type Shared = Omit<ProviderBooking, 'client' | 'outcome' | 'status' | 'events' | 'refund' | OfProvider>
+type Shared = Omit<ProviderBooking, 'client' | 'outcome' | 'status' | 'events' | 'refund' | 'payments' | OfProvider> &
+  Pick<ClientBooking, 'payments'>
 type OfProvider = 'owes' | 'address' | 'payout' | 'undoUntil' | 'sameDay'
 
 const shared: Shared = {
@@ -365,7 +366,7 @@ const ahead: End = {
 describe('in May', () => {
   beginAt('2026-05-18T09:00:00Z')
 
-  test('what is to come names its card, its hour and its reminder; the early line what moving costs', async () => {
+  test('what is to come names its hour and its reminder, to its client the card; the early line what moving costs', async () => {
     const { client, provider } = tell(ahead)
     expect(await linesOf(() => <ClientTimeline booking={client} />)).toEqual([
       expect.stringContaining('Priya said yes (done) | Answered in 100\u00a0h.'),
@@ -376,7 +377,7 @@ describe('in May', () => {
     ])
     document.body.replaceChildren()
     expect(await linesOf(() => <ProviderTimeline booking={provider} />)).toContainEqual(
-      'Balance taken from the client’s card (to come) | £45.90, Tue 12 May, 22:30, card ending 4242 | £45.90 due',
+      'Balance taken from the client’s card (to come) | £45.90, Tue 12 May, 22:30 | £45.90 due',
     )
   })
 })

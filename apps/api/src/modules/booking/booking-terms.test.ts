@@ -8,7 +8,7 @@ import {
 } from '@ginipig/contract/booking/client-calls.ts'
 import { getProviderBooking, listProviderBookings } from '@ginipig/contract/booking/provider-calls.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
-import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
 import { jpegOf } from '#modules/media/image.fixture.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
@@ -94,6 +94,21 @@ test('nothing that a client is sent says what the provider earns or owes', async
   }
   const { body: theirs } = await world.provider(getProviderBooking, { params })
   expect(theirs.split).toMatchObject({ commission: 810, earnings: 4_590 })
+})
+
+test('a client reads with which card they pay, their provider doesn’t; both how long it lasts as it was booked', async () => {
+  const world = await setUp()
+  const { params } = await request(world)
+  await world.api.platform.database.row('update listing set duration_minutes = duration_minutes + 60 where id = $1', [
+    world.listing.id,
+  ])
+  const { body: mine } = await world.client(getMyBooking, { params })
+  const { body: theirs } = await world.provider(getProviderBooking, { params })
+  expect(mine.payments).toMatchObject([{ kind: 'deposit', card: { brand: 'visa', last4: '4242' } }])
+  expect(theirs.payments).toMatchObject([{ kind: 'deposit', amount: 810 }])
+  expect(JSON.stringify(theirs)).not.toMatch(/4242|visa/)
+  for (const { listing, startsAt, endsAt } of [mine, theirs])
+    expect(listing.durationMinutes).toBe((endsAt - startsAt) / MINUTE_MS)
 })
 
 describe('health data', () => {

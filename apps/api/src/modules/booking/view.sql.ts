@@ -61,7 +61,6 @@ export type ViewRow = TermRow &
     cover: string
     image: Picture | null
     type: 'in_person' | 'online'
-    duration_minutes: number
     zone: string
     address: string
     town: string
@@ -90,7 +89,7 @@ export async function readView(sql: Sql, bookingId: string, now: number): Promis
        report.id as report_id, report.created_at as reported_at,
        b.client_id, b.provider_id, b.listing_id, b.price, b.discount, b.total, b.deposit, b.balance, b.commission,
        b.must_haves_asked, b.must_haves_given, b.health_given,
-       l.title, l.category, l.cover, l.pictures -> 0 as image, b.type, l.duration_minutes, l.zone, b.address, b.town, b.outward_postcode,
+       l.title, l.category, l.cover, l.pictures -> 0 as image, b.type, l.zone, b.address, b.town, b.outward_postcode,
        p.display_name, pa.first_name as provider_first_name, p.photo_url, p.rating_sum, p.review_count,
        ca.first_name as client_first_name, ca.last_name as client_last_name, ca.avatar_url as client_avatar_url,
        ca.suspended_at is not null as client_is_gone,

@@ -1,4 +1,4 @@
-import type { BookingPayment, ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import type { ClientBooking, ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import {
   agreedStatuses,
   attendedStatuses,
@@ -10,8 +10,7 @@ import {
 } from '@ginipig/domain/booking'
 import type { ChargeState } from '@ginipig/domain/payment'
 import { averageRating } from '@ginipig/domain/review'
-import { dayBounds } from '@ginipig/domain/time'
-import type * as v from 'valibot'
+import { dayBounds, MINUTE_MS } from '@ginipig/domain/time'
 import { linkFor } from '#modules/media/photo.ts'
 import { debtOf } from '#modules/payment/end-money.ts'
 import { chargesOf, partDisputed } from '#modules/payment/history.ts'
@@ -28,7 +27,7 @@ import { toTerms } from './terms.ts'
 import { recordOfClient, usualAnswerOf } from './track-record.ts'
 import { readHistory, readLiveHold, readSameDay, readSharedBookings, readView, type ViewRow } from './view.sql.ts'
 
-const paymentStates: Record<ChargeState, v.InferOutput<typeof BookingPayment>['state']> = {
+const paymentStates: Record<ChargeState, ProviderBooking['payments'][number]['state']> = {
   set_aside: 'held',
   paid: 'taken',
   not_taken: 'released',
@@ -54,18 +53,18 @@ async function read(
   return row
 }
 
-async function payments(platform: Platform, booking: ViewRow): Promise<v.InferOutput<typeof BookingPayment>[]> {
-  const rows = await chargesOf(platform, booking)
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    amount: row.amount,
-    state: paymentStates[row.state],
-    ...partDisputed(row),
-    at: row.changed_at,
-    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
-  }))
-}
+type Charge = Awaited<ReturnType<typeof chargesOf>>[number]
+
+const paymentOf = (row: Charge): ProviderBooking['payments'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  state: paymentStates[row.state],
+  ...partDisputed(row),
+  at: row.changed_at,
+})
+
+const cardOf = ({ card_brand: brand, card_last4: last4 }: Charge) => (brand && last4 ? { brand, last4 } : null)
 
 /** Null while the booking is under way. */
 async function outcomeOf({ database }: Platform, { id, status }: ViewRow): Promise<Outcome | null> {
@@ -90,7 +89,8 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
       cover: row.cover,
       image: row.image,
       type: row.type,
-      durationMinutes: row.duration_minutes,
+      // As it was booked: the listing's own may be another by now.
+      durationMinutes: (row.ends_at - row.starts_at) / MINUTE_MS,
     },
     startsAt: row.starts_at,
     endsAt: row.ends_at,
@@ -115,7 +115,6 @@ async function shared(platform: Platform, row: ViewRow, outcome: Outcome | null)
     events: (await readHistory(platform.database, row)).map(({ movedFrom, ...event }) =>
       movedFrom === null ? event : { ...event, movedFrom },
     ),
-    payments: await payments(platform, row),
     hasBalanceCard: row.has_balance_card,
     proposal:
       isActive(row.status) && row.status !== 'accepting'
@@ -133,8 +132,10 @@ export async function viewAsClient(platform: Platform, bookingId: string, client
   const row = await read(platform, bookingId, 'client_id', clientId)
   const both = await shared(platform, row, await outcomeOf(platform, row))
   const isHeld = row.status === 'pending_payment'
+  const charges = await chargesOf(platform, row)
   return {
     ...both,
+    payments: charges.map((charge) => ({ ...paymentOf(charge), card: cardOf(charge) })),
     provider: {
       id: row.provider_id,
       displayName: row.display_name,
@@ -207,6 +208,7 @@ export async function viewAsProvider(
   const together = await readSharedBookings(platform.database, row, attendedStatuses, now)
   return {
     ...both,
+    payments: (await chargesOf(platform, row)).map(paymentOf),
     outcome: outcome && ofProvider(outcome),
     client: {
       id: row.client_id,
