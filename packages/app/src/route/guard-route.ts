@@ -56,15 +56,16 @@ function cross(to: string, isExpired: boolean, isPreload: boolean): undefined {
   throw redirect({ to: '/handoff/leave', search: { to, ...(isExpired && { expired: true }) }, replace: true })
 }
 
-/** Says why, and keeps the place for after the log-in; not after a log-out, for that may be somebody else's. */
+/** Says why, and keeps the place for after the log-in; after a log-out for the same person alone, for the next to log in
+ *  may be somebody else. */
 function sendAway({ session, toasts, returnTo }: GuardedMove['context'], href: string): void {
   const ending: SessionEnding | undefined = session.takeEnding()
+  const logIn = { label: i18n._(msg`Log in`), to: '/login' }
   if (ending === 'elsewhere' || ending === 'logged_out') {
-    returnTo.setState({ path: undefined })
-    toasts.push({ tone: 'info', text: i18n._(msg`You have been logged out.`) })
+    returnTo.setState({ path: href })
+    toasts.push({ tone: 'info', text: i18n._(msg`You have been logged out.`), action: logIn })
     return
   }
-  returnTo.setState({ path: href })
-  const logIn = { label: i18n._(msg`Log in`), to: '/login' }
+  returnTo.setState({ path: href, of: undefined })
   toasts.push({ tone: 'warning', text: i18n._(msg`Your Session is expired. Please login again.`), action: logIn })
 }

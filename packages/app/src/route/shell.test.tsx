@@ -5,6 +5,7 @@ import { House } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { onPersonLeaves } from '#services/clear-personal-data.ts'
+import { placeFor } from '#services/return-to.ts'
 import { useLogOut } from '#services/use-log-out.ts'
 import { problem, sessionOf } from '#testing/fake-api.ts'
 import { hannah, priya } from '#testing/people.ts'
@@ -89,15 +90,21 @@ describe('the guard', () => {
     expect(services.returnTo.getState().path).toBe('/own')
   })
 
-  test('calls it a log-out when the server or another tab says so, and keeps no place for the next person', async () => {
+  test('calls it a log-out when the server or another tab says so, and keeps the place for that person alone', async () => {
     const { services, router } = await renderRoutes([home, own], { at: '/own', signedIn: true })
     await screen.findByRole('heading', { name: 'Own page' })
     services.returnTo.setState({ path: '/own?of=theirs' })
     await act(() => services.session.end('elsewhere'))
     await screen.findByRole('heading', { name: 'Home page' })
     expect((await screen.findByText('You have been logged out.')).textContent).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy()
     expect(screen.queryByText(/expired/)).toBeNull()
-    expect(services.returnTo.getState().path).toBeUndefined()
+    const kept = services.returnTo.getState()
+    expect([placeFor(kept, hannah.id), placeFor(kept, priya.id), placeFor(kept)]).toEqual([
+      '/own',
+      undefined,
+      undefined,
+    ])
     // What happens later is another matter.
     await act(() => router.navigate({ to: '/own' }))
     await screen.findByText('Your Session is expired. Please login again.')

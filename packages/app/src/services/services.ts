@@ -17,6 +17,7 @@ import { clearPersonalData, restoreFor } from './clear-personal-data.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
+import type { ReturnTo } from './return-to.ts'
 
 export type ServicesOptions = {
   userType: UserType
@@ -52,8 +53,7 @@ export type Services = {
   /** Origin of links that are shared; empty: the marketplace's own. */
   shareUrl: string
   realtime: RealtimeLink
-  /** Where a visitor wanted to go when they were asked to log in; a path of this app. */
-  returnTo: StoreApi<{ path: string | undefined }>
+  returnTo: StoreApi<ReturnTo>
   report: (error: unknown) => void
   /** Runs a sign-in or sign-out that navigates by itself: the router isn't re-run meanwhile. */
   leading: (change: () => Promise<unknown>) => Promise<void>
@@ -104,7 +104,7 @@ export function createServices(options: ServicesOptions): Services {
       otherTabs: environment.otherTabs,
     }),
     realtime: createRealtimeLink({ api, session, queryClient, url: options.socketUrl, report }),
-    returnTo: createStore<{ path: string | undefined }>(() => ({ path: undefined })),
+    returnTo: createStore<ReturnTo>(() => ({ path: undefined })),
     leading: async (change) => {
       leads += 1
       try {
@@ -137,6 +137,7 @@ export function followSession(services: Services, router: AnyRouter): () => void
     if (state.userData?.id === before.userData?.id) return
     const ending = session.ending()
     const isCutOff = state.userData === null && (ending === 'expired' || ending === 'elsewhere')
+    if (before.userData) services.returnTo.setState({ path: undefined, of: before.userData.id })
     if (before.userData) clearPersonalData(queryClient, isCutOff ? before.userData.id : undefined)
     if (state.userData) restoreFor(state.userData.id)
     accountLanguage.meet()

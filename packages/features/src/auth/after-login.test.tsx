@@ -75,6 +75,19 @@ describe('after the log-in', () => {
     })
   })
 
+  test('the place of who was logged out on it is for nobody else', async () => {
+    const { router, services } = await renderRoutes([page('/'), page('/treatment'), login, leave], { at: '/login' })
+    const leadsTo = async (of: string) => {
+      await act(() => router.navigate({ to: '/login' }))
+      services.returnTo.setState({ path: '/treatment?q=a', of })
+      fireEvent.click(await screen.findByText('client 0'))
+      await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'))
+      return router.state.location.href
+    }
+    expect(await leadsTo(priya.id)).toBe('/')
+    expect(await leadsTo(hannah.id)).toBe('/treatment?q=a')
+  })
+
   test('who was asked to log in on a page goes back to it as they left it, and from elsewhere to another of it', async () => {
     const { router } = await renderRoutes([page('/'), page('/treatment'), login, leave], { at: '/treatment?q=a' })
     const leadsTo = async (way: object) => {

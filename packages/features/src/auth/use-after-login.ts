@@ -1,4 +1,5 @@
 import { hasRoute } from '@ginipig/app/route/route-flags.ts'
+import { placeFor } from '@ginipig/app/services/return-to.ts'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { useServices } from '@ginipig/app/services/services-context.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
@@ -21,11 +22,11 @@ export function useAfterLogin(next: unknown): (userData: UserData) => Promise<vo
 function leadOn(
   router: AnyRouter,
   { app, returnTo }: Pick<Services, 'app' | 'returnTo'>,
-  { user_type }: Pick<UserData, 'user_type'>,
+  { id, user_type }: Pick<UserData, 'id' | 'user_type'>,
   next: unknown,
 ): Promise<void> {
-  const wanted = safePath(next) ?? returnTo.getState().path
-  returnTo.setState({ path: undefined })
+  const wanted = safePath(next) ?? placeFor(returnTo.getState(), id)
+  returnTo.setState({ path: undefined, of: undefined })
   const home = user_type === 'provider' ? 'console' : 'marketplace'
   if (home !== app) {
     const search = { to: pathOf(home, wanted) ?? '/', fresh: true }

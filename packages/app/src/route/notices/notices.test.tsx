@@ -29,6 +29,25 @@ test('messages show at once, each as loud as it is', async () => {
   expect(within(region).getByRole('status').textContent).toBe('Saved')
 })
 
+test('a message that came while the page was out of sight is there when somebody is back', async () => {
+  const { services } = await renderRoutes([home], { at: '/' })
+  await screen.findByRole('heading', { name: 'Home' })
+  const visible = vi.spyOn(document, 'visibilityState', 'get')
+  const turn = (state: DocumentVisibilityState) => {
+    visible.mockReturnValue(state)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  vi.useFakeTimers()
+  turn('hidden')
+  act(() => void services.toasts.push({ tone: 'info', text: 'You have been logged out.' }))
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(screen.getByText('You have been logged out.')).toBeTruthy()
+  turn('visible')
+  act(() => vi.advanceTimersByTime(services.toasts.lifeMs))
+  expect(screen.queryByText('You have been logged out.')).toBeNull()
+  vi.useRealTimers()
+})
+
 test('so does the word that the network is gone, for as long as it is', async () => {
   await renderRoutes([home], { at: '/' })
   await screen.findByRole('heading', { name: 'Home' })
