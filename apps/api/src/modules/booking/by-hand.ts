@@ -121,11 +121,20 @@ export function grantRefundByHand(
     platform.failpoint.within(sql, 'refund-granted')
     if (!(await grantRefund(sql, { ...key, amount, byProvider, currency, now: platform.clock.now() }))) return false
     await setPaymentState(sql, booking, { status: 'refund_pending', problem: null })
-    const about = { booking: key }
     const event = `booking.${key.bookingId}.refund_granted`
-    await notify(platform, sql, { accountId: booking.client_id, event, about, kind: 'booking_refund_granted' })
+    await notify(platform, sql, {
+      accountId: booking.client_id,
+      event,
+      about: { booking: key, amount },
+      kind: 'booking_refund_granted',
+    })
     if (byProvider > 0)
-      await notify(platform, sql, { accountId: key.providerId, event, about, kind: 'booking_share_taken_back' })
+      await notify(platform, sql, {
+        accountId: key.providerId,
+        event,
+        about: { booking: key, amount: byProvider },
+        kind: 'booking_share_taken_back',
+      })
     await audit(platform, sql, {
       event: 'refund_granted',
       accountId: booking.client_id,

@@ -1,10 +1,12 @@
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { completeBooking, getProviderBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
 import { getStatement } from '@ginipig/contract/payment/earnings.ts'
+import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
-import { checkBooksAfterEach, setUp } from './booking.fixture.ts'
+import { readInvoice } from '#modules/payment/invoice.sql.ts'
+import { checkBooksAfterEach, setUp, type World } from './booking.fixture.ts'
 import { grantRefundByHand } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, refunds, rest, sent, toldOf } from './ending.fixture.ts'
 
@@ -45,6 +47,11 @@ async function released() {
   return { world, params, reference, grant, release, takenBack, payOut, lines }
 }
 
+const lastCredit = async ({ api: { platform } }: World) => {
+  const last = await platform.database.row<{ id: string }>('select id from invoice order by number desc limit 1')
+  return readInvoice(platform.database, last?.id ?? '')
+}
+
 test('a client who is paid back by a provider at fault has it at once, and it comes out of the provider’s account', async () => {
   const { world, params, grant, takenBack, lines } = await released()
   expect(await grant(2_000, 'provider')).toBe(true)
@@ -63,6 +70,8 @@ test('a client who is paid back by a provider at fault has it at once, and it co
   )
   expect(await toldOf(world, 'refund_granted')).toEqual(['booking_refund_granted'])
   expect(await toldOf(world, 'taken_back')).toEqual(['booking_share_taken_back'])
+  const { body: bell } = await world.client(listNotifications, { query: { language: 'en' } })
+  expect(bell.items.map(({ line }) => line).join()).toContain('We are sending £20.00 to your card.')
   await expectBooksToAgree(world)
 })
 
@@ -83,6 +92,8 @@ test('all of it: the provider gives back their share, the rest is our cost', asy
   await grant(5_400, 'provider')
   expect(await takenBack()).toEqual([4_590])
   expect(await ledger(world)).toEqual({ commission: -810, goodwill: 810 })
+  // Its client would read our commission in it.
+  expect(await lastCredit(world)).toMatchObject({ kind: 'refund', amount: -5_400, goodwill: 0 })
   expect((await world.client(getMyBooking, { params })).body.paymentStatus).toBe('refunded')
   await expectBooksToAgree(world)
 })
@@ -101,6 +112,7 @@ test('out of goodwill nothing is the provider’s', async () => {
   expect(await takenBack()).toEqual([0])
   expect(await ledger(world)).toEqual({ commission: -810, goodwill: 1_000 })
   expect(await toldOf(world, 'taken_back')).toEqual([])
+  expect(await lastCredit(world)).toMatchObject({ kind: 'refund', amount: -1_000, goodwill: 1_000 })
   await expectBooksToAgree(world)
 })
 

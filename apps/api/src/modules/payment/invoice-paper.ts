@@ -39,7 +39,8 @@ export function invoiceLines(row: InvoiceRow, i18n: I18n): { words: string; amou
 /** An invoice, or the credit note of a refund, in its client's language. The seller is the provider, for whom Ginipig takes
  *  the money as agent (money.md §1.8). @param credits - numbers of the invoices that a refund is of */
 export function invoicePaper(row: InvoiceRow, credits: readonly number[], publisher: Config['publisher']): Paper {
-  const { language, seller, zone, amount, kind, currency, price, total, card_brand: brand, card_last4: last4 } = row
+  const { language, seller, zone, amount, kind, currency, price, total, goodwill } = row
+  const { card_brand: brand, card_last4: last4 } = row
   const i18n = i18nIn(language)
   const money = (pence: number) => paperMoney(pence, language, currency)
   const number = invoiceNumber(row)
@@ -90,6 +91,13 @@ export function invoicePaper(row: InvoiceRow, credits: readonly number[], publis
     ],
     notes: [
       i18n._('VAT: the seller has given no VAT number, so none is shown, and none is added to the price.'),
+      ...(isRefund && goodwill > 0
+        ? [
+            i18n._('Of the refunds of this booking {agent} pays {sum} itself, out of goodwill, not the seller.', {
+              ...{ agent: publisher.name, sum: money(goodwill) },
+            }),
+          ]
+        : []),
       ...(isRefund
         ? []
         : [

@@ -46,6 +46,9 @@ export type InvoiceRow = {
   amount: number
   card_brand: string | null
   card_last4: string | null
+  /** Of all that the booking has given back by now: what we pay ourselves, out of goodwill. None of a refund that its
+   *  provider gives their share of: beside the rest it would name what they earned. */
+  goodwill: number
 }
 
 /** An invoice with what its booking and its posting say. @returns undefined where there is none */
@@ -56,7 +59,12 @@ export const readInvoice = (sql: Sql, invoiceId: string) =>
        case t.source_type when 'payment.captured' then p.kind else 'refund' end as kind,
        (select -sum(e.amount) from ledger_entry e where e.provider_id = i.provider_id and e.txn_id = i.txn_id
          and e.account in ('client_funds/' || i.booking_id::text, 'refunds_payable/' || i.booking_id::text))::int as amount,
-       p.card_brand, p.card_last4
+       p.card_brand, p.card_last4,
+       coalesce((select sum(e.amount) from ledger_txn g
+           join ledger_entry e on e.provider_id = g.provider_id and e.txn_id = g.id and e.account = 'goodwill'
+           join ledger_entry r on r.provider_id = g.provider_id and r.txn_id = g.id and r.account like 'refunds_payable/%'
+             and r.amount = -e.amount
+         where g.provider_id = i.provider_id and g.booking_id = i.booking_id and g.id < i.txn_id), 0)::int as goodwill
      from invoice i join booking b on b.provider_id = i.provider_id and b.id = i.booking_id
        join ledger_txn t on t.provider_id = i.provider_id and t.id = i.txn_id
        join account c on c.id = b.client_id

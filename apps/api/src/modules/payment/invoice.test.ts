@@ -125,6 +125,7 @@ const row: InvoiceRow = {
   },
   ...{ reference: 'GP-48213', price: 5_400, discount: 500, total: 4_900, kind: 'full', amount: 4_900 },
   ...{ card_brand: 'visa', card_last4: '4242' },
+  goodwill: 0,
 }
 
 test.each([
@@ -144,4 +145,12 @@ test('it is in its client’s language, and a credit note names what it credits'
   expect(french.title).toBe('Avoir 3F9A21C4-7')
   expect(french.facts.map(({ value }) => value)).toContain('3F9A21C4-5, 3F9A21C4-6')
   expect(french.totals[0]?.value.replaceAll(/\s/gu, ' ')).toBe('−40,90 £')
+})
+
+test('a credit note says what of it we pay out of goodwill', () => {
+  const publisher = { name: 'Ginipig Ltd', address: 'A street', email: '', companyNumber: '1', icoNumber: null }
+  const refund = { ...row, kind: 'refund', amount: -1_000 } as const
+  const notes = (goodwill: number) => invoicePaper({ ...refund, goodwill }, [7], publisher).notes.join(' ')
+  expect(notes(1_000)).toContain('Ginipig Ltd pays £10.00 itself, out of goodwill')
+  expect(notes(0)).not.toContain('goodwill')
 })

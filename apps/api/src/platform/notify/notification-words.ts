@@ -309,11 +309,17 @@ const templates: Record<NotificationKind, Template> = {
   ),
   booking_refund_granted: about(
     (_name, { i18n }) => i18n._('We are paying you back'),
-    ({ i18n }) => i18n._('It is on its way to your card. The booking says how much.'),
+    ({ i18n, money }, { amount, currency }) =>
+      amount === null
+        ? i18n._('It is on its way to your card. The booking says how much.')
+        : i18n._('We are sending {sum} to your card.', { sum: money(amount, currency) }),
   ),
   booking_share_taken_back: about(
     (name, { i18n }) => i18n._('We paid {name} back', { name }),
-    ({ i18n }) => i18n._('It comes out of your share. The booking says how much.'),
+    ({ i18n, money }, { amount, currency }) =>
+      amount === null
+        ? i18n._('It comes out of your share. The booking says how much.')
+        : i18n._('We are taking {sum} out of your share.', { sum: money(amount, currency) }),
   ),
   booking_refund_returned: about(
     (_name, { i18n }) => i18n._('Your bank sent the refund back'),
