@@ -55,7 +55,7 @@ type Counts = readonly { category: Category; count: number; subcategories: reado
 function useLoaves(category: Category | undefined, search: ListingSearch, counts: Counts | undefined): Loaf[] {
   const { i18n } = useLingui()
   const current = shownSubcategory(category, search)
-  const carried = { ...search, subcategory: undefined }
+  const carried = { ...search, subcategory: undefined, more: undefined }
   const loafOf = (one: Category): Loaf => ({
     id: one,
     label: i18n._((category === undefined ? categoryWords : wholeCategoryWords)[one]),
@@ -78,7 +78,7 @@ function useLoaves(category: Category | undefined, search: ListingSearch, counts
         <Link
           to="/treatment/$category"
           params={{ category }}
-          search={{ ...search, subcategory: key }}
+          search={{ ...carried, subcategory: key }}
           resetScroll={false}
           {...slot}
         />

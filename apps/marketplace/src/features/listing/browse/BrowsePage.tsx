@@ -5,7 +5,7 @@ import { lazyPart } from '@ginipig/ui/lazy-part'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
-import { toListingFilters } from '../search/listing-filters.ts'
+import { firstPageSize, toListingFilters } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { searchTitle } from '../search/search-title.ts'
@@ -35,7 +35,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
   const isWide = useMediaQuery(breakpoints.desktop)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const found = useListingSearch(toListingFilters(category, search))
+  const found = useListingSearch(toListingFilters(category, search), firstPageSize(search))
   // The place has its name from the list that it is the head of: until that is there, no name is better than “leeds”.
   const isComing = found.isPending || found.isPlaceholderData
   const title = isComing
@@ -43,8 +43,10 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
     : searchTitle(i18n, category, search, found.meant)
   usePageTitle(title)
 
+  // Another list begins at its beginning; the same one in another look goes on.
+  const changeList: SearchChange = (part, how) => onSearchChange('view' in part ? part : { more: undefined, ...part }, how)
   const { shown, change } = useSearchAtOnce(search, (part, how) => {
-    onSearchChange(part, how)
+    changeList(part, how)
     // Whoever filters far down the list would otherwise stand behind the end of the new one.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView({ block: 'start' })
   })
@@ -55,7 +57,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
 
   return (
     <div className={styles.BrowsePage} data-category={category ?? 'all'}>
-      <BrowseHeader title={title} category={category} search={search} onSearchChange={onSearchChange} />
+      <BrowseHeader title={title} category={category} search={search} onSearchChange={changeList} />
       <FilterLayout
         className={styles.Columns}
         panel={
@@ -83,7 +85,13 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
           <QuickFilters search={shown} onSearchChange={change} onOpen={openDrawer} />
           <HowUnderstood search={search} onSearchChange={change} meant={found.meant} />
           <ResultBar search={shown} onSearchChange={change} found={found} />
-          <ResultList category={category} search={search} onSearchChange={change} found={found} />
+          <ResultList
+            category={category}
+            search={search}
+            onSearchChange={change}
+            found={found}
+            onMore={(more) => onSearchChange({ more }, { replace: true })}
+          />
         </section>
       </FilterLayout>
     </div>

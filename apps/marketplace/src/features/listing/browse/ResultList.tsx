@@ -21,17 +21,22 @@ type ResultListProps = {
   search: ListingSearch
   onSearchChange: SearchChange
   found: ReturnType<typeof useListingSearch>
+  /** Into the address, how many are to be shown: a reload, or who it is sent to, sees as many. */
+  onMore: (more: ListingSearch['more']) => void
 }
 
 /** The cards found, or why there are none. */
-export function ResultList({ category, search, onSearchChange, found }: ResultListProps) {
+export function ResultList({ category, search, onSearchChange, found, onMore }: ResultListProps) {
   const { t } = useLingui()
   const { listings } = found
   const grid = useRef<HTMLDivElement>(null)
   const isNewFromHere = useFirstNew(grid, listings.length)
+  const shown = listings.length
+  const longer = longerPages.find((length) => length > shown)
   const handleLoadMore = () => {
     isNewFromHere()
     void found.fetchNextPage()
+    if (longer !== undefined && search.view !== 'map') onMore(longer)
   }
 
   if (found.isPending) {
@@ -55,8 +60,6 @@ export function ResultList({ category, search, onSearchChange, found }: ResultLi
     )
   }
   const total = found.count
-  const shown = listings.length
-  const longer = longerPages.find((length) => length > shown)
   const all = total === undefined ? undefined : Math.max(total.value, shown)
   const cardOf = (listing: (typeof listings)[number], index: number) => (
     <ListingCard

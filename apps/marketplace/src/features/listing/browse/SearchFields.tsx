@@ -54,7 +54,7 @@ export function SearchFields({ search, onSearchChange }: SearchFieldsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" className={styles.SearchFields} onSubmit={handleSubmit}>
-      {hiddenFields(search, ['q', 'place']).map(([name, value]) => (
+      {hiddenFields(search, ['q', 'place', 'more']).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchCombobox

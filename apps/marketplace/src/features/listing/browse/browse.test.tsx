@@ -1,5 +1,5 @@
 import { beginAt } from '@ginipig/app/testing/clock.ts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Calls, openApp, problem } from '../../../testing/open-app.ts'
 import { card, counts } from '../testing/listings.ts'
@@ -290,6 +290,38 @@ test('more are loaded below, and the first new one gets the focus', async () => 
   await screen.findByText('Showing 4 of 4')
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Balayage 3' }))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test('the address says how many are shown: a reload begins with as many, another list at its beginning', async () => {
+  const numbers = Array.from({ length: 30 }, (_, index) => index + 1)
+  const ways: string[] = []
+  const server = {
+    'GET /listings': (asked: unknown) => {
+      const search = asked as URLSearchParams
+      const [from, limit] = [Number(search.get('cursor') ?? 0), Number(search.get('limit'))]
+      ways.push(`${from}+${limit}`)
+      const next = from + limit < numbers.length ? String(from + limit) : null
+      return page(numbers.slice(from, from + limit), next, numbers.length)
+    },
+  }
+  const first = await open('/treatment/hair?sort=newest', server)
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  await screen.findByText('Showing 24 of 30')
+  await waitFor(() => expect(first.router.state.location.search).toEqual({ sort: 'newest', more: 24 }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Balayage 13' }))
+  expect(ways).toEqual(['0+12', '12+12'])
+  await act(() => first.services.queryClient.invalidateQueries())
+  expect(ways.slice(2)).toEqual(['0+12', '12+12'])
+  cleanup()
+  const reloaded = await open(first.router.state.location.href, server)
+  await screen.findByText('Showing 24 of 30')
+  expect(ways.slice(4)).toEqual(['0+24'])
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await screen.findByText('Showing 30 of 30')
+  expect(ways.slice(5)).toEqual(['24+12'])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'rating' } })
+  await waitFor(() => expect(reloaded.router.state.location.search).toEqual({ sort: 'rating' }))
+  await screen.findByText('Showing 12 of 30')
 })
 
 test('nothing found says so and clears all', async () => {

@@ -13,11 +13,12 @@ const KEPT_MS = 30 * MINUTE_MS
 /** As many as one page may hear of; the others wait for the minute. */
 const MOST_WATCHED = 20
 
-/** What a search has found so far. */
-export function useListingSearch(filters: ListingFilters) {
+/** What a search has found so far.
+ *  @param first - items of its first page, where the address says how many were shown */
+export function useListingSearch(filters: ListingFilters, first?: number) {
   const api = useApi()
   const found = useInfiniteQuery({
-    ...foundListings(api, filters),
+    ...foundListings(api, filters, first),
     gcTime: KEPT_MS,
     // What is listed meanwhile joins, what went leaves, while somebody looks.
     refetchInterval: MINUTE_MS,

@@ -1,16 +1,25 @@
 import type { Api } from '@ginipig/api-client/core/api.ts'
-import { pages, query } from '@ginipig/api-client/core/call-options.ts'
+import { keyOf, query } from '@ginipig/api-client/core/call-options.ts'
 import type { ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import type { Slot } from '@ginipig/contract/listing/get-listing.ts'
 import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
-import type { QueryClient, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ListingFilters } from './listing-filters.ts'
 
-/** What a search finds, page by page. */
-export const foundListings = (api: Api, filters: ListingFilters) => pages(api, searchListings, { query: filters })
+/** What a search finds, page by page.
+ *  @param first - items of its first page, where not as many as of any other: the same list, whatever it began with */
+export const foundListings = (api: Api, filters: ListingFilters, first = filters.limit) =>
+  infiniteQueryOptions({
+    queryKey: keyOf(searchListings, { query: filters }) as QueryKey, // the cache holds pages under it, not one answer
+    queryFn: ({ pageParam }) => api(searchListings, { query: { ...filters, ...pageParam } }),
+    // The cache keeps what each page was asked with: a list that is read again begins as it did.
+    initialPageParam: { limit: first, cursor: undefined } as Pick<ListingFilters, 'limit' | 'cursor'>,
+    getNextPageParam: ({ nextCursor }) =>
+      nextCursor === null ? undefined : { limit: filters.limit, cursor: nextCursor },
+  })
 
 /** What a page shows of such a query. Only this is read of it: whoever spreads the whole is drawn anew with anything that changes
  *  about it, such as that it is asked for again. */
@@ -54,8 +63,13 @@ export const freeWhenWanted = (
 
 /** Asks for a search's first page and then for its times: a list that a server sends has them, and doesn't grow when they
  *  come. A failure waits for the page to show it. */
-export async function prefetchFound(api: Api, queryClient: QueryClient, filters: ListingFilters): Promise<void> {
-  const found = await queryClient.fetchInfiniteQuery(foundListings(api, filters)).catch(() => undefined)
-  const [first] = found?.pages ?? []
-  for (const times of first ? nextTimes(api, filters, first) : []) await queryClient.prefetchQuery(times)
+export async function prefetchFound(
+  api: Api,
+  queryClient: QueryClient,
+  filters: ListingFilters,
+  first?: number,
+): Promise<void> {
+  const found = await queryClient.fetchInfiniteQuery(foundListings(api, filters, first)).catch(() => undefined)
+  const [page] = found?.pages ?? []
+  for (const times of page ? nextTimes(api, filters, page) : []) await queryClient.prefetchQuery(times)
 }

@@ -12,6 +12,9 @@ const PAGE_SIZE = 12
 /** A map shows more at a glance. */
 const MAP_PAGE_SIZE = 48
 
+/** Items of the page that a list begins with: as many as its address says were shown. */
+export const firstPageSize = ({ view, more }: ListingSearch): number | undefined => (view === 'map' ? undefined : more)
+
 /** Both bounds in pence; a range the wrong way round is none. */
 export function priceRange({ min, max }: ListingSearch): [low: number, high: number] {
   const low = min === undefined ? MIN_PRICE_PENCE : Math.round(min * 100)
@@ -55,6 +58,6 @@ export function toListingFilters(category: Category | undefined, search: Listing
     instant: search.instant,
     online: search.online,
     facets: true,
-    limit: search.view === 'map' ? MAP_PAGE_SIZE : (search.more ?? PAGE_SIZE),
+    limit: search.view === 'map' ? MAP_PAGE_SIZE : PAGE_SIZE,
   }
 }

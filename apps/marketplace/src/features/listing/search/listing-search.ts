@@ -51,7 +51,7 @@ const Address = v.object({
   online: lenient(v.literal(true)),
   sort: lenient(v.picklist(sorts)),
   view: lenient(v.picklist(layouts)),
-  /** Cards on the first page: without script "Show more" leads to a longer one. */
+  /** Cards that were shown: a reload, a shared address and, without script, "Show more" begin with as many. */
   more: lenient(v.picklist(longerPages)),
 })
 export type ListingSearch = v.InferOutput<typeof Address>
