@@ -1,5 +1,6 @@
 import { errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
+import { NothingFound } from '@ginipig/app/route/failure/NotFoundPage.tsx'
 import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { Id } from '@ginipig/contract/core/scalar.ts'
@@ -7,7 +8,8 @@ import { getListing } from '@ginipig/contract/listing/get-listing.ts'
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import * as v from 'valibot'
 import { ListingGone } from '#features/listing/detail/ListingGone.tsx'
@@ -37,10 +39,15 @@ export const Route = createFileRoute('/category-detail/$listingId')({
   },
   component: Treatment,
   pendingComponent: Pending,
+  notFoundComponent: () => (
+    <NothingFound text={<Trans>There is no such treatment: it was taken off Ginipig, or the link is wrong.</Trans>} />
+  ),
 })
 
 /** Source: spec §8. A link only pointed at says nothing yet; a program that follows links hears that there is no such page. */
 function noListing({ toasts }: Services, isPreload: boolean) {
+  // Who has no script is led nowhere: the page itself says it.
+  if (import.meta.env.SSR) return notFound()
   if (!isPreload) toasts.push({ tone: 'danger', text: i18n._(msg`No treatment available`) })
   return redirect({ to: '/treatment', replace: true, statusCode: 404 })
 }

@@ -106,7 +106,7 @@ export function CompanyPage() {
               <Trans>Stars, your name and, if you like, a few words. It takes less than a minute.</Trans>
             </p>
           </div>
-          <ButtonLink render={(slot) => <Link to="/feedback" {...slot} />}>
+          <ButtonLink className={styles.Give} render={(slot) => <Link to="/feedback" {...slot} />}>
             <Trans>Give feedback</Trans>
           </ButtonLink>
         </div>
