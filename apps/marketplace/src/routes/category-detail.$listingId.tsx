@@ -5,11 +5,12 @@ import { PendingPage } from '@ginipig/app/route/PendingPage.tsx'
 import type { Services } from '@ginipig/app/services/services.ts'
 import { Id } from '@ginipig/contract/core/scalar.ts'
 import { getListing } from '@ginipig/contract/listing/get-listing.ts'
+import { ButtonLink } from '@ginipig/ui/button'
 import { lazyPart } from '@ginipig/ui/lazy-part'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, notFound, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import * as v from 'valibot'
 import { ListingGone } from '#features/listing/detail/ListingGone.tsx'
@@ -40,7 +41,14 @@ export const Route = createFileRoute('/category-detail/$listingId')({
   component: Treatment,
   pendingComponent: Pending,
   notFoundComponent: () => (
-    <NothingFound text={<Trans>There is no such treatment: it was taken off Ginipig, or the link is wrong.</Trans>} />
+    <NothingFound
+      text={<Trans>There is no such treatment: it was taken off Ginipig, or the link is wrong.</Trans>}
+      action={
+        <ButtonLink variant="primary" render={(slot) => <Link to="/treatment" {...slot} />}>
+          <Trans>Find a treatment</Trans>
+        </ButtonLink>
+      }
+    />
   ),
 })
 

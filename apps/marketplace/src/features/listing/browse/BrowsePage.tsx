@@ -44,7 +44,8 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
   usePageTitle(title)
 
   // Another list begins at its beginning; the same one in another look goes on.
-  const changeList: SearchChange = (part, how) => onSearchChange('view' in part ? part : { more: undefined, ...part }, how)
+  const changeList: SearchChange = (part, how) =>
+    onSearchChange('view' in part ? part : { more: undefined, ...part }, how)
   const { shown, change } = useSearchAtOnce(search, (part, how) => {
     changeList(part, how)
     // Whoever filters far down the list would otherwise stand behind the end of the new one.

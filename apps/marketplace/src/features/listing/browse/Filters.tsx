@@ -9,6 +9,7 @@ import { FilterGroup, FilterPanel } from '@ginipig/ui/filter-panel'
 import { LevelPips } from '@ginipig/ui/level-tag'
 import { RangeSlider } from '@ginipig/ui/range-slider'
 import { Switch } from '@ginipig/ui/switch'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ import { chosen, type ListingSearch, toggled } from '../search/listing-search.ts
 import type { SearchChange } from '../search/search-change.ts'
 import styles from './Filters.module.css'
 import { PlaceGroup, RatingGroup, WhenGroup } from './PlaceAndTime.tsx'
+import { CountText } from './ResultBar.tsx'
 import { useCountWords } from './use-count-words.ts'
 import type { useListingSearch } from './use-listing-search.ts'
 import { usePriceDraft } from './use-price-draft.ts'
@@ -50,15 +52,21 @@ export default function Filters({ search, onSearchChange, isOpen, onOpenChange, 
       onOpenChange={onOpenChange}
       closeLabel={t`Close filters`}
       apply={
-        <Button variant="primary" block onClick={() => onOpenChange(false)}>
-          {count === undefined ? (
-            <Trans>Show appointments</Trans>
-          ) : count.isMore ? (
-            <Trans>Show {most}+ appointments</Trans>
-          ) : (
-            plural(count.value, { 0: 'No Data Found!', one: 'Show # appointment', other: 'Show # appointments' })
-          )}
-        </Button>
+        <>
+          {/* The list behind the drawer, which tells its count, can't be heard from here. */}
+          <VisuallyHidden role="status">
+            <CountText count={count} />
+          </VisuallyHidden>
+          <Button variant="primary" block onClick={() => onOpenChange(false)}>
+            {count === undefined ? (
+              <Trans>Show appointments</Trans>
+            ) : count.isMore ? (
+              <Trans>Show {most}+ appointments</Trans>
+            ) : (
+              plural(count.value, { 0: 'No Data Found!', one: 'Show # appointment', other: 'Show # appointments' })
+            )}
+          </Button>
+        </>
       }
     >
       <PlaceGroup {...group} meant={meant} />

@@ -57,7 +57,7 @@ export function ResultBar({ search, onSearchChange, found }: ResultBarProps) {
 }
 
 /** The API counts up to 500. */
-function CountText({ count }: { count: Count }) {
+export function CountText({ count }: { count: Count }) {
   const { i18n } = useLingui()
   if (count === undefined) return null
   const { value, isMore } = count

@@ -136,6 +136,17 @@ test('a typed price is taken with point or comma, and what can’t be taken says
   await waitFor(() => expect(router.state.location.search).toEqual({ min: 12.5 }))
 })
 
+test('in the drawer each change tells how many there are now', async () => {
+  let numbers = [1, 2]
+  await open('/treatment', { 'GET /listings': () => page(numbers) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
+  const told = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await waitFor(() => expect(told.getAllByRole('status').at(-1)?.textContent).toBe('2 appointments'))
+  numbers = [1]
+  fireEvent.click(told.getByRole('checkbox', { name: /^Newbie/ }))
+  await waitFor(() => expect(told.getAllByRole('status').at(-1)?.textContent).toBe('1 appointment'))
+})
+
 test('in French prices are written with a comma, and a point can be typed', async () => {
   localStorage.setItem('language', 'fr')
   const { router } = await open('/treatment?min=12.5')
