@@ -1,7 +1,7 @@
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { completeBooking, getProviderBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
-import { getStatement } from '@ginipig/contract/payment/earnings.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
+import { getStatement } from '@ginipig/contract/payment/earnings.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'

@@ -6,7 +6,12 @@ import type { ListingCard } from '@ginipig/contract/listing/listing-card.ts'
 import { getNextTimes } from '@ginipig/contract/listing/next-times.ts'
 import { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { comingWeekend, DEFAULT_ZONE } from '@ginipig/domain/time'
-import { infiniteQueryOptions, type QueryClient, type QueryKey, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import type { ListingFilters } from './listing-filters.ts'
 
 /** What a search finds, page by page.
