@@ -7,7 +7,7 @@ import { createPlatform } from '#platform/create-platform.ts'
 import type { Platform } from '#platform/platform.ts'
 import { brokenInvariants } from './invariants.ts'
 import { testConfig } from './test-config.ts'
-import { createTestDatabase } from './test-database.ts'
+import { giveBack, takeWarmDatabase } from './test-database.ts'
 import { watchAnswers } from './watch-answers.ts'
 
 export type TestClock = Clock & { set(instant: number): void; advance(ms: number): void }
@@ -49,7 +49,7 @@ export async function createTestApi(
     isPainted?: boolean
   } = {},
 ): Promise<TestApi> {
-  const database = await createTestDatabase(serverUrl)
+  const database = await takeWarmDatabase(serverUrl)
   const port = await freePort()
   const sandbox = await startSandbox({
     port: 0,
@@ -68,6 +68,7 @@ export async function createTestApi(
   const platform = createPlatform(
     testConfig(database.url, sandbox.port, { API_PORT: String(port), ...options.environment }),
     clock,
+    options.environment?.DATABASE_POOL ? undefined : database.pool,
   )
   const app = await createApp(platform)
   const wrongAnswers = watchAnswers(app)
@@ -80,9 +81,9 @@ export async function createTestApi(
     async close() {
       const broken = options.isPainted ? [] : await brokenInvariants(platform.database)
       await app.close()
-      await platform.database.end()
+      if (platform.database !== database.pool) await platform.database.end()
       await sandbox.close()
-      await database.drop()
+      await giveBack(database)
       if (broken.length > 0) throw new Error(`Books that no test may leave: ${broken.join('; ')}`)
       if (wrongAnswers().length > 0) throw new Error(`Answers that no app may get: ${wrongAnswers().join('; ')}`)
     },

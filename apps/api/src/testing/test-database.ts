@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '#platform/database/migrate.ts'
 import { guardSessions } from '#platform/database/process-role.ts'
+import { type Database, openDatabase } from '#platform/database/sql.ts'
 
 /** Name of the migrated template that every test database is cloned from. */
 const TEMPLATE = 'ginipig_template'
@@ -67,8 +68,61 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   }
 }
 
+/** A test's database with a pool open to it. What reads and writes it first pays ten times for a statement: a new connection
+ *  knows no table and no plan yet. So it is emptied and kept for the next one. */
+export type WarmDatabase = TestDatabase & { pool: Database; owner: pg.Client }
+
+const warm: WarmDatabase[] = []
+
+/** Databases that somebody changed otherwise than by rows. */
+const altered = new Set<string>()
+
+/** A database as `createTestDatabase` makes it, of an earlier test of this process where there is one. */
+export async function takeWarmDatabase(serverUrl: string): Promise<WarmDatabase> {
+  const kept = warm.pop()
+  if (kept) return kept
+  const made = await createTestDatabase(serverUrl)
+  const owner = new pg.Client(made.ownerUrl)
+  owner.on('error', () => undefined) // the server ends before the process does
+  await owner.connect()
+  return { ...made, owner, pool: openDatabase(made.url, { poolSize: 10, onError: () => undefined }) }
+}
+
+/** Empties it for the next test. Dropped is one that somebody altered, whose pool was ended, or that is still asked. */
+export async function giveBack(database: WarmDatabase): Promise<void> {
+  const { pool } = database.pool
+  const isAtRest = !pool.ending && pool.idleCount === pool.totalCount && !altered.has(database.url)
+  if (isAtRest && (await isEmptied(database.owner))) return void warm.push(database)
+  if (!pool.ending) await pool.end()
+  await database.owner.end()
+  await database.drop()
+}
+
+/** Rows of append-only tables too, and in any order: no trigger and no foreign key is asked. What migrations put there
+ *  stays. */
+const EMPTY = `do $$
+declare name text; is_used boolean;
+begin
+  set local session_replication_role = replica;
+  set local lock_timeout = '5s';
+  for name in select c.oid::regclass::text from pg_class c
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      and relname not in ('migration', 'migrations')
+  loop
+    execute format('select exists (select from %s)', name) into is_used;
+    if is_used then execute format('delete from %s', name); end if;
+  end loop;
+end $$`
+
+const isEmptied = (owner: pg.Client): Promise<boolean> =>
+  owner.query(EMPTY).then(
+    () => true,
+    () => false,
+  )
+
 /** Asks one thing of a test's database as its owner, whom the rights of the processes don't hold back. */
 export async function askAsOwner(serverUrl: string, databaseUrl: string, text: string): Promise<void> {
+  altered.add(databaseUrl)
   const client = new pg.Client(urlOf(serverUrl, new URL(databaseUrl).pathname.slice(1)))
   await client.connect()
   try {
