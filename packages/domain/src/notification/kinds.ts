@@ -130,6 +130,7 @@ const notificationKinds = {
   review_of_provider: row(review, 'provider', { hasPush: true }),
   review_of_provider_changed: row({ ...review, mail: 'gathered' }, 'provider'),
   review_of_client: row(review, 'client'),
+  review_answered: row({ ...review, mail: 'gathered' }, 'client'),
   review_hidden: row({ ...review, nature: 'service' }, 'client'),
   report_settled: row(report, 'client', { hasPush: true }),
   report_settled_for_provider: row(report, 'provider', { hasPush: true }),

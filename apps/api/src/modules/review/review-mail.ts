@@ -55,6 +55,16 @@ export async function notifyReviewChanged(platform: NotifyContext, sql: Sql, row
   })
 }
 
+/** Tells the author of a review that its provider has answered it before everybody, once a day. */
+export async function notifyAnswered(platform: NotifyContext, sql: Sql, row: VisitRow): Promise<void> {
+  await notify(platform, sql, {
+    accountId: row.client_id,
+    event: `review.${row.id}.answered.${Math.floor(platform.clock.now() / DAY_MS)}`,
+    about: { booking: bookingOf(row) },
+    kind: 'review_answered',
+  })
+}
+
 /** Tells the author of a review why it is out of sight. */
 export async function notifyHidden(platform: NotifyContext, sql: Sql, row: VisitRow, reason: string): Promise<void> {
   const now = platform.clock.now()

@@ -190,13 +190,13 @@ export const answerShown = (
   sql: Sql,
   { providerId, reviewId, text }: { providerId: string; reviewId: string; text: string },
   now: number,
-): Promise<{ isAnswered: boolean } | undefined> =>
-  sql.row<{ isAnswered: boolean }>(
-    `with shown as (select id from shown_review where id = $2 and provider_id = $1 for update),
+): Promise<{ isAnswered: boolean; bookingId: string } | undefined> =>
+  sql.row<{ isAnswered: boolean; bookingId: string }>(
+    `with shown as (select id, booking_id from shown_review where id = $2 and provider_id = $1 for update),
        answered as (
          update review r set answer = $3, answered_at = $4 from shown
          where r.id = shown.id and (r.answered_at is null or r.answered_at < r.changed_at) returning r.id)
-     select not exists (select from answered) as "isAnswered" from shown`,
+     select not exists (select from answered) as "isAnswered", booking_id as "bookingId" from shown`,
     [providerId, reviewId, text, at(now)],
   )
 

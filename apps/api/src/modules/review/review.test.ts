@@ -370,6 +370,11 @@ describe('the provider', () => {
     expect((await answer('And another thing')).code).toBe('review_answered')
     expect((await world.client(getMyReview, { params })).body.mine?.answer).toMatchObject({ text: 'Thank you!' })
     expect(await told(world)).toContain('Thank you!')
+    // Its author hears of it once.
+    const { items } = (await world.client(listNotifications, { query: { language: 'en' } })).body
+    expect(items.filter(({ kind }) => kind === 'review_answered')).toMatchObject([
+      { title: expect.stringMatching(/ answered your review$/), path: `/review/${params.bookingId}` },
+    ])
   })
 
   test('is told that a review was changed, and may change an answer that was given to its older words', async () => {

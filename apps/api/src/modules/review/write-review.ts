@@ -34,7 +34,7 @@ import {
   saveReview,
   type VisitRow,
 } from './review.sql.ts'
-import { notifyReviewChanged, notifyReviewed } from './review-mail.ts'
+import { notifyAnswered, notifyReviewChanged, notifyReviewed } from './review-mail.ts'
 import { settlePhotos } from './review-photos.ts'
 
 export const visitOf = (row: Pick<VisitRow, 'status' | 'completed_at' | 'ends_at'>): Visit => ({
@@ -164,14 +164,18 @@ export async function writePlatformReview(
 
 /** A provider's one public answer; anew where the review was changed since. @throws Refusal `review_not_found`, `review_answered` */
 export async function answer(
-  { clock, database }: Platform,
+  platform: Platform,
   reply: { providerId: string; reviewId: string; text: string },
 ): Promise<{ text: string; at: number }> {
-  const now = clock.now()
-  const found = await answerShown(database, reply, now)
-  if (!found) throw new Refusal('review_not_found')
-  if (found.isAnswered) throw new Refusal('review_answered')
-  return { text: reply.text, at: now }
+  return platform.database.transaction(async (sql) => {
+    const now = platform.clock.now()
+    const found = await answerShown(sql, reply, now)
+    if (!found) throw new Refusal('review_not_found')
+    if (found.isAnswered) throw new Refusal('review_answered')
+    const row = await readVisit(sql, found.bookingId)
+    if (row) await notifyAnswered(platform, sql, row)
+    return { text: reply.text, at: now }
+  })
 }
 
 /** Visits that the sweep shows the reviews of. */

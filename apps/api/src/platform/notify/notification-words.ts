@@ -376,6 +376,7 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) => i18n._('If you have answered it, you can change your answer.'),
   ),
   review_of_client: about((name, { i18n }) => i18n._('{name} reviewed you', { name })),
+  review_answered: about((name, { i18n }) => i18n._('{name} answered your review', { name })),
   review_hidden: about(
     (_name, { i18n }) => i18n._('We took your review out of sight'),
     ({ i18n }) => i18n._('The page says why.'),
