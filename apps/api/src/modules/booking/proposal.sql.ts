@@ -1,6 +1,5 @@
 import { type BookingSide, type ProposalEnd, type ProposalOutcome, soonestStart } from '@ginipig/domain/booking'
 import { publicListingStatuses } from '@ginipig/domain/listing'
-import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { isDayOff } from './booking.sql.ts'
@@ -84,14 +83,18 @@ export const freeTimes = (sql: Sql, providerId: string, proposalId: string) =>
 export const setRespondBy = (sql: Sql, { providerId, bookingId }: BookingKey, until: number) =>
   sql.row('update booking set respond_by = $3 where provider_id = $1 and id = $2', [providerId, bookingId, at(until)])
 
-/** Starts of a booking's own listing with a free place, soonest first; whether the booking may have them domain says. A
- *  closed listing takes nobody new, so that clients find none there; its provider may still offer some to those it has.
+/** The statuses of a listing in which who looks for another time of a booking finds some. A closed one takes nobody new, so
+ *  its clients find none; its provider may still offer some to those it has. */
+export const listingsOpenTo = (by: BookingSide): readonly string[] =>
+  by === 'client' ? ['listed'] : publicListingStatuses
+
+/** Starts of a booking's own listing with a free place, soonest first; whether the booking may have them domain says.
  *  @param by - who looks for another time */
 export const readOpenStarts = (sql: Sql, { providerId, bookingId }: BookingKey, by: BookingSide, now: number) =>
   sql.rows<{ slot_id: string; starts_at: number; ends_at: number }>(
     `select s.id as slot_id, s.starts_at, upper(s.during) as ends_at
      from booking b join slot s on s.provider_id = b.provider_id and s.listing_id = b.listing_id
-       join listing l on l.provider_id = s.provider_id and l.id = s.listing_id and l.status in ${oneOf(by === 'client' ? ['listed'] : publicListingStatuses)}
+       join listing l on l.provider_id = s.provider_id and l.id = s.listing_id and l.status = any($4)
      where b.provider_id = $1 and b.id = $2 and s.id <> b.slot_id and s.removed_at is null and s.booked < s.capacity
        and s.starts_at > $3
        and not exists (
@@ -99,7 +102,7 @@ export const readOpenStarts = (sql: Sql, { providerId, bookingId }: BookingKey, 
            and o.during && s.during and is_active(o.status))
        and not exists (select from busy_time t where t.provider_id = s.provider_id and t.during && s.during)
      order by s.starts_at, s.id limit 200`,
-    [providerId, bookingId, at(soonestStart(now, 'automatic'))],
+    [providerId, bookingId, at(soonestStart(now, 'automatic')), listingsOpenTo(by)],
   )
 
 /** Proposals whose answer is due. Where the booking can't end yet because a bank takes its payment back, only until their

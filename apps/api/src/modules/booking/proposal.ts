@@ -10,7 +10,6 @@ import {
   timesOfOtherDays,
   withoutOverlaps,
 } from '@ginipig/domain/booking'
-import { publicListingStatuses } from '@ginipig/domain/listing'
 import { refuseWhileCharging } from '#modules/payment/open-op.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
@@ -19,7 +18,6 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type BookingChanges, freePlace, type LockedBooking, lockBooking } from './booking.sql.ts'
-import type { SlotRow } from './hold.sql.ts'
 import { asRefusal } from './hold.ts'
 import { readListingOf, takeSlotInstead } from './move.sql.ts'
 import { slotOfListing } from './move.ts'
@@ -28,6 +26,7 @@ import {
   freeTimes,
   holdTime,
   insertProposal,
+  listingsOpenTo,
   type ProposalRow,
   readHeldTimes,
   readOpenStarts,
@@ -99,7 +98,8 @@ async function propose(
   platform.failpoint.within(sql, 'proposal')
   for (const slotId of new Set(what.slotIds)) {
     const slot = await slotOfListing(sql, booking, slotId)
-    if (!isOpenTo(what.by, slot) || !canPropose(facts, slot.starts_at, until)) throw new Refusal('slot_not_bookable')
+    if (!listingsOpenTo(what.by).includes(slot.listing_status) || !canPropose(facts, slot.starts_at, until))
+      throw new Refusal('slot_not_bookable')
     if (slot.booked >= slot.capacity || slot.is_provider_busy) throw new Refusal('slot_taken')
     await holdTime(sql, key.providerId, made.id, slotId, now)
   }
@@ -108,10 +108,6 @@ async function propose(
   const notice = what.by === 'provider' ? 'times_proposed' : 'move_wished'
   await enqueueNotice(sql, key, notice, what.by === 'provider' ? 'client' : 'provider', { proposalId: made.id })
 }
-
-/** A closed listing takes nobody new, so its clients find no times to wish for; its provider may still offer them some. */
-const isOpenTo = (by: BookingSide, { listing_status: status }: SlotRow): boolean =>
-  by === 'client' ? status === 'listed' : publicListingStatuses.some((one) => one === status)
 
 /** Who looks at the booking, the days or the diary sees what is held and what is open again. */
 async function enqueueChanges(sql: Sql, key: BookingKey): Promise<void> {
