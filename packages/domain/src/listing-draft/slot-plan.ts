@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#time/durations.ts'
 import { minutesOf, timeOf, toWallClock, type WallClock } from '#time/wall-clock.ts'
 import { fromWallClock } from '#time/zone-arithmetic.ts'
 import { MAX_SLOTS } from './listing-draft.ts'
-import { clashOf, type StartProblem, startProblem, type TakenTime } from './start-problems.ts'
+import { clashOf, type IsListed, type StartProblem, startProblem, type TakenTime } from './start-problems.ts'
 
 /** Every start that a day can have: "07:00" to "21:30". */
 export const dayStarts: readonly string[] = Array.from(
@@ -23,6 +23,7 @@ export type SlotPlan<Taken extends TakenTime = TakenTime> = {
   zone: string
   now: number
   taken: readonly Taken[]
+  isListed?: IsListed
 }
 
 /** A half hour of a day. `picked`: a start; `treatment` and `extra`: what a start takes up; `booking` and `busy`: the
@@ -177,6 +178,7 @@ type Day<Taken extends TakenTime> = {
   horizon: string
   picked: readonly Picked[]
   taken: readonly Taken[]
+  isListed?: IsListed
 }
 
 /** All of a plan that can matter on one day: a treatment ends before midnight, so other days' starts can't. */

@@ -42,6 +42,26 @@ test.each<[string, TakenTime, StartProblem | undefined]>([
   expect(told(['2027-03-10 09:00'], 60, [taken])).toEqual([problem])
 })
 
+test('a start that is listed already stays where something was taken since, but meets no other of its listing', () => {
+  const starts = [
+    { date: '2027-03-10', time: '09:00' },
+    { date: '2027-03-10', time: '12:00' },
+    { date: '2027-03-10', time: '12:30' },
+  ]
+  const taken = [
+    span('2027-03-10T09:30Z', '2027-03-10T10:00Z', 'busy'),
+    span('2027-03-10T12:00Z', '2027-03-10T13:00Z', 'booking'),
+  ]
+  const problemsOf = (...times: string[]) => [
+    ...startProblems(starts, { duration: 60, zone, isListed: ({ time }) => times.includes(time) }, taken, now),
+  ]
+  expect(problemsOf('09:00')).toEqual([
+    [1, 'slot_clashes'],
+    [2, 'slot_clashes'],
+  ])
+  expect(problemsOf('09:00', '12:00', '12:30')).toEqual([[2, 'slot_overlaps']])
+})
+
 test('starts that pass never meet each other or what is taken: over both clock changes, by counting minutes', () => {
   const minute = fc.integer({ min: 0, max: 230 * 24 * 60 })
   const starts = fc.array(fc.tuple(fc.nat(229), fc.nat(29)), { minLength: 1, maxLength: 12 })

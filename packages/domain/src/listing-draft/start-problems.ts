@@ -36,13 +36,23 @@ export function clashOf<Taken extends TakenTime>(
   )
 }
 
+/** Is a start listed already, as long as it is to be? Then it may stay where its provider was booked or busy since: nobody can
+ *  book it while that lasts, and a change of something else doesn't ask for it to be taken out. */
+export type IsListed = (start: WallClock) => boolean
+
 /** What is wrong with a start; undefined when it may be published beside those that are picked and what is taken.
  *  Source: spec §9, product.md §4. @param startsAt - its instant, epoch ms; undefined where its zone skips it
  *  @param listing.duration - minutes  @param listing.now - epoch ms  @param listing.horizon - `horizonDate` of now */
 export function startProblem(
   start: WallClock,
   startsAt: number | undefined,
-  listing: { duration: number; now: number; horizon: string; taken: readonly TakenTime[] },
+  listing: {
+    duration: number
+    now: number
+    horizon: string
+    taken: readonly TakenTime[]
+    isListed?: IsListed | undefined
+  },
   picked: readonly TakenTime[],
 ): StartProblem | undefined {
   if (startsAt === undefined) return isStartOnGrid(start.time) ? 'slot_skipped' : 'slot_off_grid'
@@ -50,26 +60,27 @@ export function startProblem(
   if (wrong) return wrong
   if (!endsInDay(start.time, listing.duration)) return 'slot_past_midnight'
   if (clashOf(startsAt, listing.duration, picked)) return 'slot_overlaps'
+  if (listing.isListed?.(start)) return undefined
   return clashOf(startsAt, listing.duration, listing.taken) ? 'slot_clashes' : undefined
 }
 
 /** What is wrong with each start of a listing, by its place in the list; a start without an entry may be published.
  *  Of two that overlap, 30 minutes extra included, the later in the list is told. Source: spec §9, product.md §4.
- *  @param listing.duration - minutes  @param now - epoch ms */
+ *  @param duration - minutes  @param now - epoch ms */
 export function startProblems(
   starts: readonly WallClock[],
-  listing: { duration: number; zone: string },
+  { duration, zone, isListed }: { duration: number; zone: string; isListed?: IsListed },
   taken: readonly TakenTime[],
   now: number,
 ): Map<number, StartProblem> {
   const problems = new Map<number, StartProblem>()
   const picked: TakenTime[] = []
-  const rules = { duration: listing.duration, taken, now, horizon: horizonDate(now, listing.zone) }
+  const rules = { duration, taken, now, horizon: horizonDate(now, zone), isListed }
   for (const [index, start] of starts.entries()) {
-    const startsAt = fromWallClock(start, listing.zone)
+    const startsAt = fromWallClock(start, zone)
     const problem = startProblem(start, startsAt, rules, picked)
     if (problem) problems.set(index, problem)
-    else if (startsAt !== undefined) picked.push({ ...spanOf(startsAt, listing.duration), kind: 'booking' })
+    else if (startsAt !== undefined) picked.push({ ...spanOf(startsAt, duration), kind: 'booking' })
   }
   return problems
 }

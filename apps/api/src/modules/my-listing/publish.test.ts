@@ -210,6 +210,23 @@ describe('what can’t be listed is named by its field', () => {
   })
 })
 
+test('a listed start whose time was taken since keeps nobody from changing the rest; a new one there is refused', async () => {
+  const id = await listNew(call)
+  await rows(
+    `insert into busy_time (provider_id, during, created_at)
+     values ($1, tstzrange('2027-02-11T09:30Z', '2027-02-11T10:00Z'), $2)`,
+    provider.id,
+    at(TEST_NOW),
+  )
+  const before = await slotsOf(id)
+  expect((await republish(id, changed({ treatment: { title: 'A better name' } }))).status).toBe(200)
+  expect(await slotsOf(id)).toEqual(before)
+  const clashes = [{ path: 'times.starts.0', problem: 'slot_clashes' }]
+  expect(fieldsOf(await republish(id, changed({ treatment: { hours: 2, minutes: 0 } })))).toEqual(clashes)
+  const starts = [{ date: '2027-02-11', time: '09:30' }, ...filled.times.starts.slice(1)]
+  expect(fieldsOf(await republish(id, changed({ times: { starts } })))).toEqual(clashes)
+})
+
 describe('a listing that is booked', () => {
   let id: string
   let client: Caller

@@ -17,7 +17,7 @@ import {
   type UsualPrice,
 } from '@ginipig/domain/listing-draft'
 import { addressLine, outwardOf } from '@ginipig/domain/provider'
-import { DAY_MS, DEFAULT_ZONE, fromWallClock } from '@ginipig/domain/time'
+import { DAY_MS, DEFAULT_ZONE, fromWallClock, MINUTE_MS } from '@ginipig/domain/time'
 import { recountAvailability } from '#modules/booking/availability.ts'
 import { documentOf } from '#modules/document/document.ts'
 import { hidePhotos, publicPictures, showPhotos } from '#modules/media/picture.ts'
@@ -95,25 +95,30 @@ async function planOf(
     fields.push({ path: 'requirements.clients', problem: 'clients_below_booked' })
   const booked = starts.filter((start) => start.is_taken)
   const others = await readTaken(sql, providerId, draft.id, now)
-  const { problems, startsAt } = startsOf(content, { booked, taken: others, zone, now })
+  const open = starts.filter((start) => !start.is_taken)
+  const { problems, startsAt } = startsOf(content, { booked, open, taken: others, zone, now })
   refuseFields([...fields, ...problems])
   return { usual, startsAt, zone, document }
 }
 
-/** The starts that nobody has booked, and what is wrong with them. What is booked, or held for an answer, stays as it is: it is no start to be
- *  judged, but a time that the others must keep clear of. */
+type Starts = { booked: StartRow[]; open: StartRow[]; taken: readonly TakenTime[]; zone: string; now: number }
+
+/** The starts that nobody has booked, and what is wrong with them. What is booked, or held for an answer, stays as it is: it is
+ *  no start to be judged, but a time that the others must keep clear of. */
 function startsOf(
   content: ListingContent,
-  { booked, taken, zone, now }: { booked: StartRow[]; taken: readonly TakenTime[]; zone: string; now: number },
+  { booked, open, taken, zone, now }: Starts,
 ): { problems: FieldError[]; startsAt: number[] } {
   const nameOf = ({ date, time }: { date: string; time: string }) => `${date} ${time}`
   const kept = new Set(booked.map(nameOf))
   const wanted = new Set(content.starts.map(nameOf))
   const free = content.starts.flatMap((start, index) => (kept.has(nameOf(start)) ? [] : [{ start, index }]))
+  const duration = durationOf(content)
+  const listed = new Set(open.filter((row) => row.ends_at - row.starts_at === duration * MINUTE_MS).map(nameOf))
   const own = booked.map((row) => ({ from: row.starts_at, until: row.ends_at, kind: 'booking' as const }))
   const wrong = startProblems(
     free.map(({ start }) => start),
-    { duration: durationOf(content), zone },
+    { duration, zone, isListed: (start) => listed.has(nameOf(start)) },
     [...taken, ...own],
     now,
   )

@@ -3,7 +3,7 @@ import type { WallClock } from '@ginipig/domain/time'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import type { Taken } from '#shared/taken-times/taken-times.ts'
 import { useDayWords, useProblemWords } from '#shared/taken-times/use-start-words.ts'
@@ -35,7 +35,7 @@ export function Misfits({ ref, misfits, zone, isStopped, onTakeOut }: MisfitsPro
       title={t`${plural(count, { one: 'One start can’t be listed', other: '# starts can’t be listed' })}`}
       action={
         <Button size="sm" onClick={onTakeOut}>
-          <Trans>Take them out</Trans>
+          <Plural value={count} one="Take it out" other="Take them out" />
         </Button>
       }
     >
@@ -44,8 +44,8 @@ export function Misfits({ ref, misfits, zone, isStopped, onTakeOut }: MisfitsPro
           <li key={`${start.date} ${start.time}`}>
             <b>
               {dayWords(start.date)}, {start.time}
-            </b>{' '}
-            {problem === undefined ? null : problemWords(problem, by)}
+            </b>
+            {problem === undefined ? null : ` · ${problemWords(problem, by)}`}
           </li>
         ))}
       </ul>

@@ -195,6 +195,21 @@ test('a start that is held for a client’s answer is no misfit: it stays, and s
   expect(screen.queryByText('One start can’t be listed')).toBeNull()
 })
 
+test.for([
+  ['as long as it is listed', '13:45', 0],
+  ['longer than it is listed', '13:00', 1],
+] as const)('a start that a busy time met since, %s: misfits', async ([, until, misfits]) => {
+  const at = (time: string) => fromWallClock({ date: first, time }, zone) ?? 0
+  const dentist = { id: draftId, startsAt: at('12:30'), endsAt: at('12:45'), note: 'Dentist', calendarName: null }
+  await openStep(
+    { slotMode: 'several', starts: [{ date: first, time: '12:00' }] },
+    [{ ...openSlot(first, ['12:00', until]), listingId: draftId }],
+    { busy: [{ ...dentist, heldFor: null, offersOut: 0 }] },
+  )
+  await screen.findAllByText(/12:30.*Dentist/)
+  expect(screen.queryAllByText('One start can’t be listed')).toHaveLength(misfits)
+})
+
 test('who plans late in the evening begins with tomorrow, as nothing begins today any more', async () => {
   vi.useFakeTimers({ now: Date.UTC(2027, 0, 31, 22, 30), toFake: ['Date'], shouldAdvanceTime: true })
   await openStep({ slotMode: 'several', starts: [] })

@@ -4,7 +4,7 @@ import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import type { ListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
 import { horizonDate } from '@ginipig/domain/listing'
 import { overlapsOf, type SlotPlan } from '@ginipig/domain/listing-draft'
-import { DEFAULT_ZONE, daysAfter, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, daysAfter, fromWallClock, MINUTE_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Taken, takenTimes } from '#shared/taken-times/taken-times.ts'
@@ -30,7 +30,13 @@ export function useSlotPlan(draft: ListingDraft | undefined, starts: readonly Wa
           }),
     [data, zone, ownId, isPlanned],
   )
-  const plan: SlotPlan<Taken> = { starts, duration, zone, now, taken }
+  const listed = useMemo(() => {
+    const open = (data?.slots ?? []).filter(({ listingId, booked }) => listingId === ownId && booked === 0)
+    const asLong = open.filter(({ startsAt, endsAt }) => endsAt - startsAt === duration * MINUTE_MS)
+    return new Set(asLong.map(({ startsAt }) => startsAt))
+  }, [data, ownId, duration])
+  const isListed = (start: WallClock) => listed.has(fromWallClock(start, zone) ?? Number.NaN)
+  const plan: SlotPlan<Taken> = { starts, duration, zone, now, taken, isListed }
   /** Open slots of other listings: they may meet, whoever books first closes the other. */
   const others = useMemo(
     () => (data?.slots ?? []).filter(({ listingId, booked }) => listingId !== ownId && booked === 0),
