@@ -16,6 +16,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, Plus, Thermometer } from 'lucide-react'
 import { useState } from 'react'
+import { isNothingListed } from '#shared/is-nothing-listed.ts'
 import { AddDialog } from './AddDialog.tsx'
 import { takesSlots } from './add-form.ts'
 import { CalendarsDialog } from './CalendarsDialog.tsx'
@@ -66,7 +67,7 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
     enabled: entries.length === 0,
   })
   const counts = listings.data?.pages[0]?.counts
-  const isUnlisted = entries.length === 0 && counts !== undefined && counts.active + counts.past === counts.draft
+  const isUnlisted = entries.length === 0 && counts !== undefined && isNothingListed(counts)
   const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
   const linkedWords = plural(linked, { one: '# linked', other: '# linked' })
   const ask = () => setAsked({ start: defaultStart(shownDay, now, data.zone) })

@@ -14,6 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { isNothingListed } from '#shared/is-nothing-listed.ts'
 
 /** The one thing to know of the account now, and to do. */
 export function EarningsCallout({ account }: { account: EarningsAccount }) {
@@ -164,7 +165,7 @@ export function EarningsCallout({ account }: { account: EarningsAccount }) {
 /** To a first listing: the draft that waited for Stripe, where there is one. */
 function ToListing() {
   const { data } = useQuery(query(useApi(), listMyListings, { query: { tab: 'active', state: 'draft', limit: '24' } }))
-  const isFirst = data !== undefined && data.counts.active + data.counts.past === data.counts.draft
+  const isFirst = data !== undefined && isNothingListed(data.counts)
   const draft = isFirst ? data.items[0]?.id : undefined
   return (
     <ButtonLink variant="primary" render={(slot) => <Link to="/provider/appointment" search={{ draft }} {...slot} />}>
