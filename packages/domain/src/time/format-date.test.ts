@@ -26,9 +26,9 @@ test.for([
   { at: '2026-05-14T09:30:00Z', locale: 'en-GB', shown: 'Thu 14 May' },
   { at: '2026-05-14T09:30:00Z', locale: 'en-US', shown: 'Thu May 14' },
   { at: '2026-05-14T09:30:00Z', locale: 'fr-FR', shown: 'jeu. 14 mai' },
-  { at: '2027-02-01T09:30:00Z', locale: 'fr-FR', shown: 'lun. 1er févr. 2027' },
-  { at: '2026-12-01T09:30:00Z', locale: 'fr-FR', shown: 'mar. 1er déc.' },
-  { at: '2026-12-11T09:30:00Z', locale: 'fr-FR', shown: 'ven. 11 déc.' },
+  { at: '2027-02-01T09:30:00Z', locale: 'fr-FR', shown: 'lun. 1er février 2027' },
+  { at: '2026-12-01T09:30:00Z', locale: 'fr-FR', shown: 'mar. 1er décembre' },
+  { at: '2026-12-11T09:30:00Z', locale: 'fr-FR', shown: 'ven. 11 décembre' },
   { at: '2026-12-01T09:30:00Z', locale: 'en-GB', shown: 'Tue 1 Dec' },
   { at: '2027-05-14T09:30:00Z', locale: 'en-GB', shown: 'Fri 14 May 2027' },
   { at: '2026-12-31T23:59:00Z', locale: 'en-GB', shown: 'Thu 31 Dec' },
@@ -36,6 +36,14 @@ test.for([
 ])('$at is said "$shown" in $locale', ({ at, locale, shown }) => {
   expect(formatFriendlyDate(Date.parse(at), 'Europe/London', locale, now)).toBe(shown)
 })
+
+test.for(Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 20, 12)))(
+  'a sentence may end in a day of any month: %i brings no full stop of its own',
+  (at) => {
+    for (const locale of ['en-GB', 'fr-FR'])
+      expect(formatFriendlyDate(at, 'Europe/London', locale, now)).toMatch(/\p{L}$/u)
+  },
+)
 
 test('whether the year is said depends on the year of the place, not of UTC', () => {
   const lateDecember = Date.parse('2026-12-31T20:00:00Z')

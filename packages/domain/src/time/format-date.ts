@@ -32,10 +32,12 @@ const FIRST_IN_FRENCH = /\b1 (?=\p{L})/u
 export const firstOfMonth = (text: string, locale: string): string =>
   locale.startsWith('fr') ? text.replace(FIRST_IN_FRENCH, '1er ') : text
 
-/** "Thu 14 May", with the year when it isn't this one: headings, cards and slots (design.md §4). */
+/** "Thu 14 May", with the year when it isn't this one: headings, cards and slots (design.md §4). The French month stands in
+ *  full: a short one has a full stop of its own, which would be a second one where a sentence ends in it. */
 export function formatFriendlyDate(instant: number, zone: string, locale: string, now: number): string {
   const year = (at: number) => formatDate(at, zone).slice(-4)
-  const short = { timeZone: zone, weekday: 'short', day: 'numeric', month: 'short' } as const
+  const month = locale.startsWith('fr') ? 'long' : 'short'
+  const short = { timeZone: zone, weekday: 'short', day: 'numeric', month } as const
   const shown =
     year(instant) === year(now) ? dateFormat(locale, short) : dateFormat(locale, { ...short, year: 'numeric' })
   return firstOfMonth(shown.format(instant).replace(',', ''), locale)

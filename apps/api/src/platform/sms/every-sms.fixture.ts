@@ -2,7 +2,8 @@ import { HOUR_MS } from '@ginipig/domain/time'
 import type { Sms } from './sms.ts'
 
 export const bookingId = '0b9d3c7e-5f4a-4c58-9b1e-2f6a7d8c9e01'
-const now = Date.parse('2027-02-09T12:00:00Z')
+/** The month with the most letters. */
+const now = Date.parse('2027-09-29T12:00:00Z')
 const until = { bookingId, until: now + 8 * HOUR_MS, zone: 'Europe/London', now }
 /** One of each kind; the test of the texts holds them against the table of kinds. */
 export const everySms: readonly Sms[] = [
@@ -11,7 +12,7 @@ export const everySms: readonly Sms[] = [
   {
     kind: 'booking_asked_of_you',
     bookingId,
-    respondBy: Date.parse('2027-02-09T20:00:00Z'),
+    respondBy: now + 8 * HOUR_MS,
     zone: 'Europe/London',
     now,
   },

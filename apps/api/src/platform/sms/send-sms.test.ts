@@ -9,6 +9,7 @@ import {
   notificationPath,
   notificationRow,
 } from '@ginipig/domain/notification'
+import { HOUR_MS } from '@ginipig/domain/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createPlatform } from '#platform/create-platform.ts'
 import { i18nIn } from '#platform/i18n/i18n.ts'
@@ -113,6 +114,13 @@ test('without a provider nothing is sent, and nothing waits', async () => {
   await platform.database.rows('delete from local_message')
   expect(await sendOver(platform)).toEqual([])
   expect(await platform.database.rows('select 1 from local_message')).toEqual([])
+})
+
+test.for(languages)('a deadline in August fits the SMS alphabet in %s', (language) => {
+  const now = Date.parse('2027-08-09T12:00:00Z')
+  const until = { bookingId, until: now + 8 * HOUR_MS, zone: 'Europe/London', now }
+  const origins = { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' }
+  expect(smsText({ kind: 'booking_move_wished', ...until }, language, origins)).toMatch(/^[\w àéèù:.,@/'-]+$/)
 })
 
 describe.each(languages.flatMap((language) => everySms.map((sms) => ({ kind: sms.kind, language, sms }))))(

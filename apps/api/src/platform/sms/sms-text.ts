@@ -14,8 +14,12 @@ const pageOf = ({ kind, bookingId }: { kind: NotificationKind; bookingId: string
 
 type Until = Extract<Sms, { until: number }>
 
+/** The one letter of a French date that the SMS alphabet lacks: "aout" is how the reformed spelling has it. */
+const momentOf = (at: number, { zone, now }: { zone: string; now: number }, { friendlyDateTime }: Pen) =>
+  friendlyDateTime(at, zone, now).replace('û', 'u')
+
 const untilOf = (sms: Until, context: Pen) => ({
-  until: context.friendlyDateTime(sms.until, sms.zone, sms.now),
+  until: momentOf(sms.until, sms, context),
   address: pageOf(sms, context),
 })
 
@@ -29,7 +33,7 @@ const texts: Texts = {
     i18n._('Ginipig: the e-mail address of your account was changed. If it was not you, reply to our e-mail now.'),
   booking_asked_of_you: (sms, context) =>
     context.i18n._('Ginipig: a new request, answer by {until}: {address}', {
-      until: context.friendlyDateTime(sms.respondBy, sms.zone, sms.now),
+      until: momentOf(sms.respondBy, sms, context),
       address: pageOf(sms, context),
     }),
   booking_booked: (sms, context) =>
