@@ -11,7 +11,7 @@ export {
   notificationRow,
   notificationTopics,
 } from './kinds.ts'
-export { deliverAt, morningAfter } from './quiet-hours.ts'
+export { deliverAt, morningAfter, noticeDay } from './quiet-hours.ts'
 export {
   channelsFor,
   type NotificationChoice,

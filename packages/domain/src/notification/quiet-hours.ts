@@ -14,6 +14,10 @@ export function morningAfter(now: number): number {
   return fromWallClock({ date: day, time: quietHours.until }, DEFAULT_ZONE) ?? now
 }
 
+/** The day that "once a day" counts by: that of the United Kingdom, as it has the quiet hours.
+ *  @param now - epoch ms   @returns YYYY-MM-DD */
+export const noticeDay = (now: number): string => toWallClock(now, DEFAULT_ZONE).date
+
 /** When an SMS or a push of a kind may go out: at once, or, where it can wait, at the end of the quiet hours.
  *  @param now - epoch ms   @returns epoch ms, `now` or later */
 export const deliverAt = (kind: NotificationKind, now: number): number =>

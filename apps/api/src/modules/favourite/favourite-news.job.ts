@@ -1,4 +1,4 @@
-import { DAY_MS } from '@ginipig/domain/time'
+import { noticeDay } from '@ginipig/domain/notification'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { readFollowers } from './favourite.sql.ts'
@@ -11,7 +11,7 @@ export async function notifyFollowers(
 ): Promise<void> {
   const { clock, database } = platform
   const now = clock.now()
-  const event = `favourite.${providerId}.${Math.floor(now / DAY_MS)}`
+  const event = `favourite.${providerId}.${noticeDay(now)}`
   const about = { listingId, personId: providerId }
   for (const accountId of await readFollowers(database, { providerId, listingId }, now))
     await database.transaction((sql) => notify(platform, sql, { accountId, event, about, kind: 'favourite_has_times' }))

@@ -177,6 +177,21 @@ test('who saved a listing or its provider hears of new times once a day; nobody 
   expect(await noted()).toEqual([null])
 })
 
+test('a day of news ends at midnight of the United Kingdom, in summer time too', async () => {
+  const { platform } = api
+  await call(putFavouriteListing, itsListing())
+  await createSlots(platform.database, Date.parse('2027-06-10T12:00:00Z'), listing)
+  const toldBy = async (utc: string) => {
+    api.clock.set(Date.parse(utc))
+    await notifyFollowers(platform, { providerId: provider.id, listingId: listing.id })
+    const told = await platform.database.rows('select 1 from notification where account_id = $1', [clientId])
+    return told.length
+  }
+  expect(await toldBy('2027-06-10T22:30:00Z')).toBe(1)
+  expect(await toldBy('2027-06-10T23:30:00Z')).toBe(2) // 00:30 of the next day
+  expect(await toldBy('2027-06-11T00:30:00Z')).toBe(2)
+})
+
 test('nobody hears of the times of somebody who blocked them', async () => {
   const { platform } = api
   const { database, clock } = platform

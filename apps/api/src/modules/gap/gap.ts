@@ -1,7 +1,7 @@
 import type { Gap } from '@ginipig/contract/listing/gap.ts'
-import { morningAfter } from '@ginipig/domain/notification'
+import { morningAfter, noticeDay } from '@ginipig/domain/notification'
 import { fold, WIDE_REACH_MILES } from '@ginipig/domain/search'
-import { DEFAULT_ZONE, dayBounds, toWallClock } from '@ginipig/domain/time'
+import { DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
 import { findPlace, metresBetween } from '#modules/place/gazetteer.ts'
 import { districts } from '#modules/place/places.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
@@ -16,7 +16,7 @@ const METRES_A_MILE = 1609.344
 const NAMED = 5
 
 /** The one thing that somebody hears of free times in a day, whoever has them: the same event for all providers. */
-const eventOf = (now: number) => `gap.${toWallClock(now, DEFAULT_ZONE).date}`
+const eventOf = (now: number) => `gap.${noticeDay(now)}`
 
 /** Near enough to come today to one of the places where something is free: those of these cities. */
 function nearOf(cities: readonly string[], times: readonly FreeTimeRow[]): string[] {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@ginipig/domain/time'
+import { noticeDay } from '@ginipig/domain/notification'
 import type { Sql } from '#platform/database/sql.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -49,7 +49,7 @@ export async function notifyReviewed(
 export async function notifyReviewChanged(platform: NotifyContext, sql: Sql, row: VisitRow): Promise<void> {
   await notify(platform, sql, {
     accountId: row.provider_id,
-    event: `review.${row.id}.changed.${Math.floor(platform.clock.now() / DAY_MS)}`,
+    event: `review.${row.id}.changed.${noticeDay(platform.clock.now())}`,
     about: { booking: bookingOf(row) },
     kind: 'review_of_provider_changed',
   })
@@ -59,7 +59,7 @@ export async function notifyReviewChanged(platform: NotifyContext, sql: Sql, row
 export async function notifyAnswered(platform: NotifyContext, sql: Sql, row: VisitRow): Promise<void> {
   await notify(platform, sql, {
     accountId: row.client_id,
-    event: `review.${row.id}.answered.${Math.floor(platform.clock.now() / DAY_MS)}`,
+    event: `review.${row.id}.answered.${noticeDay(platform.clock.now())}`,
     about: { booking: bookingOf(row) },
     kind: 'review_answered',
   })
