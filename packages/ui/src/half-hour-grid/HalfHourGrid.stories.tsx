@@ -74,7 +74,7 @@ export const Day: Story = {
         style={{ marginBlockStart: 'var(--sp-4)' }}
         labels={{
           picked: 'Start you picked',
-          booked: 'Start somebody booked',
+          booked: 'Start booked or held for a client',
           treatment: '1 h',
           extra: '30 min extra',
           booking: 'Your booking',

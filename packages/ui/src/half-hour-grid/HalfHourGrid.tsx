@@ -5,7 +5,7 @@ import { useFieldGroup } from '#field/index.ts'
 import { VisuallyHidden } from '#visually-hidden/index.ts'
 import styles from './HalfHourGrid.module.css'
 
-/** `picked`: a start, `booked`: one that somebody has booked and that stays, `treatment` and `extra`: what it takes up, `booking` and `busy`: not free, `unfit`: no start fits. */
+/** `picked`: a start, `booked`: one that is booked or held and that stays, `treatment` and `extra`: what it takes up, `booking` and `busy`: not free, `unfit`: no start fits. */
 export type HalfHourState = 'picked' | 'booked' | 'treatment' | 'extra' | 'booking' | 'busy' | 'unfit' | 'free'
 
 export interface HalfHour {

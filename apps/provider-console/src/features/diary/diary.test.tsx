@@ -296,7 +296,7 @@ test('a slot is added to a listing that takes bookings; what is wrong stands at 
   expect(screen.queryByRole('dialog')).toBeNull()
   // Weeks at the wrong hour are taken back by one press, but for what somebody has booked.
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('The slot is gone. 1 is booked, so it stays.')
+  await screen.findByText('The slot is gone. 1 is booked or held, so it stays.')
   expect(gone).toEqual([`${idOf(1)},${idOf(5)}`])
 })
 
@@ -648,7 +648,7 @@ test('a slot goes with the same time of the weeks after it, but for what is book
   )
   dialog.getByRole('button', { name: 'Remove slot' })
   fireEvent.click(dialog.getByRole('button', { name: 'Remove this and 2 later ones' }))
-  await screen.findByText('3 slots are gone. 1 is booked, so it stays.')
+  await screen.findByText('3 slots are gone. 1 is booked or held, so it stays.')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('3 slots are back')
   expect(asked).toEqual([

@@ -43,10 +43,10 @@ export function useSlotUndo(zone: string) {
       else if (error) toast.error(textOf(error))
     },
   })
-  /** What somebody has booked stays, and is said. */
+  /** What is booked, or held for a client, stays, and is said. */
   const goneWords = ({ removed, booked }: Removed) => {
     const gone = t`${plural(removed.length, { one: 'The slot is gone', other: '# slots are gone' })}`
-    const stay = t`${plural(booked, { one: '# is booked, so it stays.', other: '# are booked, so they stay.' })}`
+    const stay = t`${plural(booked, { one: '# is booked or held, so it stays.', other: '# are booked or held, so they stay.' })}`
     return booked === 0 ? gone : `${gone}. ${stay}`
   }
   const undo = (act: () => void) => ({ action: { label: t`Undo`, act } })

@@ -80,6 +80,6 @@ export const usualPriceOf = (draft: Pick<ListingDraft, 'listed' | 'savedAt'> | u
     ? changeUsualPrice({ rrp: draft.listed.rrp, next: draft.listed.nextRrp }, said, draft.savedAt)
     : { rrp: said, next: null }
 
-/** Booked starts belong to a listing, whatever else is picked. */
+/** Starts that are booked or held for a client belong to a listing, whatever else is picked. */
 export const isBookedStart = (listed: ListingDraft['listed'], start: { date: string; time: string }): boolean =>
   listed?.bookedStarts.some(({ date, time }) => date === start.date && time === start.time) ?? false

@@ -102,7 +102,10 @@ export function ReviewSections({ draft, treatment, requirements, times }: Review
                 return {
                   id: line.dates.join(),
                   label: days,
-                  value: booked === 0 ? at : `${at} (${t`${plural(booked, { one: '# booked', other: '# booked' })}`})`,
+                  value:
+                    booked === 0
+                      ? at
+                      : `${at} (${t`${plural(booked, { one: '# booked or held', other: '# booked or held' })}`})`,
                 }
               }),
               {

@@ -98,7 +98,7 @@ export function DayPlan({ ref, date, plan, overlapOf, isOne, error, isBooked, on
   const stateOf = ({ time, state, problem, by }: DayCell<Taken>): string => {
     if (state === 'picked') {
       const end = endOf(time, plan.duration)
-      if (isBooked({ date, time })) return t`${time}, booked, to ${end}`
+      if (isBooked({ date, time })) return t`${time}, booked or held for a client, to ${end}`
       return problem === undefined ? t`${time}, picked, to ${end}` : t`${time}, picked: ${problemWords(problem, by)}`
     }
     if (state === 'treatment') return t`${time}, taken by a start you picked`
@@ -147,7 +147,7 @@ export function DayPlan({ ref, date, plan, overlapOf, isOne, error, isBooked, on
   })
   const meanings = {
     picked: t`Start you picked`,
-    booked: t`Start somebody booked`,
+    booked: t`Start booked or held for a client`,
     treatment: t`${duration} treatment`,
     extra: t`30 min extra`,
     booking: t`Your booking`,

@@ -64,7 +64,7 @@ export function PlanSummary({
           )}{' '}
           {booked === 0
             ? null
-            : t`${plural(booked, { one: '# is booked and stays.', other: '# are booked and stay.' })}`}
+            : t`${plural(booked, { one: '# is booked or held for a client, and stays.', other: '# are booked or held for a client, and stay.' })}`}
         </p>
         <Overlaps starts={starts.filter((start) => !isBooked(start))} zone={zone} overlapOf={overlapOf} />
       </PanelBody>

@@ -193,6 +193,10 @@ test('a start that is held for a client’s answer is no misfit: it stays, and s
   await press(/^12:00/)
   await screen.findByText('Somebody has booked this start, or it is held for them: it stays.')
   expect(screen.queryByText('One start can’t be listed')).toBeNull()
+  // Nobody has booked it: no word of it says so.
+  await screen.findByText('Start booked or held for a client')
+  await screen.findByRole('button', { name: /^12:00, booked or held for a client, to / })
+  await screen.findByText(/1 is booked or held for a client, and stays\./)
 })
 
 test.for([

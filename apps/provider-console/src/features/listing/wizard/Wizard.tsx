@@ -142,7 +142,7 @@ export function Wizard(props: WizardProps) {
           <Banner tone="info" title={<Trans>Bookings already made stay as they are</Trans>}>
             <Trans>
               They keep their time, the price they were booked at and what was agreed. What you change here holds for
-              clients who book from now on; starts that are booked can’t be taken out.
+              clients who book from now on; starts that are booked or held can’t be taken out.
             </Trans>
           </Banner>
         )}
