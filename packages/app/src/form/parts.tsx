@@ -96,7 +96,7 @@ export function Question({ children, ...props }: Omit<ConfirmDialogProps, 'onCon
     <ConfirmDialog {...props} busy={isBusy} onConfirm={() => void form.handleSubmit()}>
       <Form className={styles.Question} onKeyDown={keepEnter}>
         {children}
-        <Failure />
+        {props.error === undefined ? <Failure /> : null}
       </Form>
     </ConfirmDialog>
   )

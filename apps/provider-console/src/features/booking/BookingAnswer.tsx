@@ -1,4 +1,5 @@
 import { useFocusKept } from '@ginipig/app/device/use-focus-kept.ts'
+import { Failure } from '@ginipig/app/words/Failure.tsx'
 import { usePassed } from '@ginipig/app/words/use-passed.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { canBooking } from '@ginipig/domain/booking'
@@ -48,6 +49,11 @@ function Ask({ ref, booking, isPage, lookFirst }: AskProps) {
   const askToDecline = useDecline()
   return (
     <PanelFoot ref={ref} role="group" aria-label={t`Your answer`} tabIndex={-1} isSticky={!isPage}>
+      {accept.error ? (
+        <div className={styles.Failure}>
+          <Failure error={accept.error} />
+        </div>
+      ) : null}
       <Button onClick={() => askToDecline(booking)} disabled={isUnderWay}>
         <Trans>Decline</Trans>
       </Button>

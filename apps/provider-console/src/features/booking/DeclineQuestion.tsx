@@ -5,6 +5,7 @@ import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import { getProviderBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { canBooking, declineReasonsFor } from '@ginipig/domain/booking'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { Declinable } from './decline-context.ts'
 import { useAnsweredWords } from './use-answered-words.ts'
@@ -27,6 +28,12 @@ export function DeclineQuestion({ booking: asked, open, onOpenChange, onClosed }
   const isOver = isTimeUp || !canBooking('decline', booking.status, 'provider')
   const words = useAnsweredWords(booking)
   const isOurs = decline.isPending || decline.isSuccess
+  // Its answer was lost, and what it did is shown.
+  const hasArrived = decline.isError && booking.status === 'declined'
+  const close = useEffectEvent(() => onOpenChange(false))
+  useEffect(() => {
+    if (hasArrived) close()
+  }, [hasArrived])
 
   return (
     <DeclineDialog

@@ -204,10 +204,29 @@ test('an accept that fails says so and can be tried again', async () => {
   calls[path] = (body) => (isDown || !accept ? problem('unavailable', 503) : accept(body))
   await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
   press(await screen.findByRole('button', { name: 'Accept' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('short break')
+  // At the button, not over it as a message at the foot of a phone would be.
+  const answer = within(screen.getByRole('group', { name: 'Your answer' }))
+  expect((await answer.findByRole('alert')).textContent).toContain('short break')
   isDown = false
   press(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(answers).toEqual(['accepting Maya']))
+})
+
+test('a decline whose answer was lost is over once the page shows what it did', async () => {
+  const booking = requestOf(1, 'Maya')
+  const { calls } = bookingsApi([booking])
+  calls[`POST /provider/bookings/${booking.id}/decline`] = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { services } = await openApp(`/provider/booking-details/${booking.id}`, calls, provider)
+  press(await screen.findByRole('button', { name: 'Decline' }))
+  await declineFor('Fully booked')
+  await within(screen.getByRole('alertdialog')).findByText(/couldn’t be reached/)
+  act(() => {
+    const key = keyOf(getProviderBooking, { params: { bookingId: booking.id } })
+    services.queryClient.setQueryData(key, { ...booking, status: 'declined' })
+  })
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Declined\./))
+  expect(screen.queryByText(/couldn’t be reached/)).toBeNull()
 })
 
 test('after the last answer what came of it has the focus, and the list says that it is empty', async () => {

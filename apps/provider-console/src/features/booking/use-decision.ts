@@ -35,11 +35,7 @@ export function useDecision(bookingId: string, clientName: string) {
   const textOf = useProblemText()
   const client = useQueryClient()
   const mutationKey = answerKey(bookingId)
-  const accept = useMutation({
-    ...change(api, acceptBooking, providerBookingChanged),
-    mutationKey,
-    onError: (error) => toast.error(textOf(error)),
-  })
+  const accept = useMutation({ ...change(api, acceptBooking, providerBookingChanged), mutationKey })
   const decline = useMutation({ ...change(api, declineBooking, providerBookingChanged), mutationKey })
   const undo = useMutation({
     ...change(api, undoAccept, providerBookingChanged),
