@@ -186,7 +186,11 @@ test.for([
 
 test('one that is ahead goes into a calendar and is cancelled by the question of its page, with its sum', async () => {
   const card = within((await openThread('confirmed', opened, ahead)) as HTMLElement)
-  card.getByRole('button', { name: 'Add to calendar' })
+  fireEvent.keyDown(card.getByRole('button', { name: 'Add to calendar' }), { key: 'Enter' })
+  // As the file of the mail has it: one entry, in the same words.
+  const google = await screen.findByRole('menuitem', { name: 'Google Calendar' })
+  expect(new URL((google as HTMLAnchorElement).href).searchParams.get('text')).toMatch(/ with Priya$/)
+  fireEvent.keyDown(google, { key: 'Escape' })
   card.getByText(/^Cancelling costs you £8\.10 until /)
   fireEvent.click(card.getByRole('button', { name: 'Cancel booking' }))
   within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel, lose £8.10' })

@@ -48,7 +48,7 @@ function useCalendarEvent(booking: ClientBooking): CalendarEvent {
   const place = address ?? `${provider.town} ${outwardPostcode}`
   return {
     id,
-    title: t`${{ treatment: listing.title }} with ${{ provider: provider.displayName }}`,
+    title: t`${{ treatment: listing.title }} with ${{ provider: provider.firstName }}`,
     startsAt,
     endsAt,
     location: listing.type === 'online' ? '' : place,
