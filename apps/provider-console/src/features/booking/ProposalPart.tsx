@@ -34,14 +34,18 @@ export function ProposalPart({ booking, proposal, isFirst = false }: ProposalPar
     toast.error(textOf(error))
     void makeStale(queryClient, [keyOf(getProviderBooking, { params })])
   }
-  const grant = useMutation({ ...change(api, grantMove, providerBookingChanged), onError })
-  const end = useMutation({ ...change(api, endProposalAsProvider, providerBookingChanged), onError })
-  // Said also where the page hears of it before the answer is here, and this part is gone; `onError` says what was refused.
-  const tell = (done: Promise<unknown>, words: string) =>
-    void done.then(
+  const mutationKey = ['answerProposal', bookingId]
+  const grant = useMutation({ ...change(api, grantMove, providerBookingChanged), mutationKey, onError })
+  const end = useMutation({ ...change(api, endProposalAsProvider, providerBookingChanged), mutationKey, onError })
+  // A second press comes before the first is drawn. Said also where the page hears of it before the answer is here, and this
+  // part is gone; `onError` says what was refused.
+  const once = async (answer: () => Promise<unknown>, words: string) => {
+    if (queryClient.isMutating({ mutationKey }) > 0) return
+    await answer().then(
       () => toast.success(words),
       () => undefined,
     )
+  }
   const name = client.firstName
   const until = dates.friendlyDateTime(proposal.until, zone)
   const isWish = proposal.by === 'client'
@@ -105,8 +109,8 @@ export function ProposalPart({ booking, proposal, isFirst = false }: ProposalPar
           busyLabel={t`One moment…`}
           disabled={grant.isPending}
           onClick={() =>
-            tell(
-              end.mutateAsync({ params }),
+            void once(
+              () => end.mutateAsync({ params }),
               isWish
                 ? t`${name} keeps the old time.`
                 : proposal.otherwise === 'cancels'
@@ -123,7 +127,7 @@ export function ProposalPart({ booking, proposal, isFirst = false }: ProposalPar
             busy={grant.isPending}
             busyLabel={t`Moving…`}
             disabled={end.isPending}
-            onClick={() => tell(grant.mutateAsync({ params }), t`Moved. ${name} is told.`)}
+            onClick={() => void once(() => grant.mutateAsync({ params }), t`Moved. ${name} is told.`)}
           >
             <Trans>Move it</Trans>
           </Button>

@@ -153,19 +153,21 @@ export function SickDayPage({ day }: { day: string }) {
                   {waiting.some(({ fee }) => fee > 0) ? (
                     <form.AppField name="asksWaiver">{() => <WaiverField isOne={false} />}</form.AppField>
                   ) : null}
-                  <form.Failure />
                   {isForm ? (
-                    <form.SubmitButton busyLabel={t`One moment…`}>
-                      {waiting.length === 0 ? (
-                        <Trans>Take this day off</Trans>
-                      ) : (
-                        <Plural
-                          value={waiting.length}
-                          one="Tell # client and take the day off"
-                          other="Tell all # and take the day off"
-                        />
-                      )}
-                    </form.SubmitButton>
+                    <>
+                      <form.Failure />
+                      <form.SubmitButton busyLabel={t`One moment…`}>
+                        {waiting.length === 0 ? (
+                          <Trans>Take this day off</Trans>
+                        ) : (
+                          <Plural
+                            value={waiting.length}
+                            one="Tell # client and take the day off"
+                            other="Tell all # and take the day off"
+                          />
+                        )}
+                      </form.SubmitButton>
+                    </>
                   ) : null}
                 </PanelBody>
               </Panel>

@@ -131,6 +131,25 @@ test('a day without clients costs nothing, and can be opened again', async () =>
   expect(screen.queryByText(/can’t be undone/)).toBeNull()
 })
 
+test('a day off whose answer was lost is off, and nothing is to be tried again', async () => {
+  let isOff = false
+  await openApp(
+    '/provider/sick-day/2027-03-02',
+    {
+      'GET /provider/sick-days/2027-03-02': () => Response.json({ zone, bookings: [], isOff, openSlots: 0 }),
+      'POST /provider/sick-days/2027-03-02': () => {
+        isOff = true
+        return Promise.reject(new TypeError('Failed to fetch'))
+      },
+    },
+    { signedInAs: person('provider') },
+  )
+  press(await screen.findByRole('button', { name: 'Take this day off' }))
+  const over = await screen.findByText(/^Nobody can book it\./)
+  await waitFor(() => expect(document.activeElement).toBe(over))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a day on which all are offered other times can be opened again until they answer', async () => {
   const both = () => Response.json({ zone, bookings: [kat, theo], isOff: false, openSlots: 0 })
   const calls = { 'GET /provider/sick-days/2027-03-02': both }
