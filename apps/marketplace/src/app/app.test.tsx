@@ -94,7 +94,7 @@ describe('logging in', () => {
   test('leads home, with the account in the header', async () => {
     const { router } = await openApp('/login')
     await logInWith('hannah@example.test', 'Ginipig-2026')
-    await screen.findByRole('button', { name: 'Account of Hannah Doyle' })
+    await screen.findByRole('button', { name: 'Hannah Doyle’s account' })
     expect(router.state.location.pathname).toBe('/')
   })
 

@@ -98,7 +98,7 @@ describe('a link to the console', () => {
 
   test('stands behind a provider’s avatar, above the way out', async () => {
     await openApp('/nowhere', {}, { signedInAs: provider })
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'Account of Hannah Doyle' }), { key: 'Enter' })
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'Hannah Doyle’s account' }), { key: 'Enter' })
     const items = await screen.findAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual(['Provider area', 'Log out'])
     expect(items[0]?.getAttribute('href')).toBe(startAt('/'))

@@ -106,7 +106,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   }),
   too_many_threads: msg({
     message:
-      'You’ve written to a lot of new people in an hour. You can write to the next one {wait}; whom you know you can answer now.',
+      'You’ve written to a lot of new people in an hour. You can write to the next one {wait}; people you know you can answer now.',
     comment: 'wait: e.g. "in 12 minutes"',
   }),
   internal: msg`Something went wrong`,

@@ -183,7 +183,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
         return booking.refundOwed?.isReturned
           ? {
               title: t`Your bank sent ${owed} back to us`,
-              detail: t`We still owe it to you: reply to our mail, and we pay it another way.`,
+              detail: t`We still owe it to you: reply to our email, and we pay it another way.`,
             }
           : { title: t`${owed} on its way back to you`, detail: t`Banks take up to 10 days to show it.` }
     }

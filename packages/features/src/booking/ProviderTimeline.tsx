@@ -153,7 +153,7 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
         }
       case 'disputed':
         return {
-          title: t`The bank of ${name} disputes the payment`,
+          title: t`${name}’s bank disputes the payment`,
           detail:
             booking.status === 'released'
               ? t`We answer it for you. If it decides for ${name} over the visit itself, your share is taken back.`
@@ -164,7 +164,7 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
       case 'charged_back':
         return {
           title: t`The bank took the payment back`,
-          detail: share ?? t`The booking is over. It costs you no fee.`,
+          detail: share ?? t`The booking is over. You owe no fee.`,
         }
       case 'taken_back':
         return {
@@ -227,7 +227,7 @@ function useWhoPaysWords({ status, refund, refundOwed, outcome }: ProviderBookin
 function useCancelledWords(booking: ProviderBooking): string {
   const { t } = useLingui()
   const name = booking.client.firstName
-  if (isTakenBack(booking)) return t`Cancelled, because the bank of ${name} took the payment back`
+  if (isTakenBack(booking)) return t`Cancelled, because ${name}’s bank took the payment back`
   switch (booking.status) {
     case 'cancelled_by_client':
       return t`${name} cancelled`

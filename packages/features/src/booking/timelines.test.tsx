@@ -304,7 +304,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
     },
     toClient: [
       'Priya cancelled (ended here) | 14-05-2026, 11:30',
-      'Your bank sent £54.00 back to us (now) | We still owe it to you: reply to our mail, and we pay it another way. | £54.00 owed',
+      'Your bank sent £54.00 back to us (now) | We still owe it to you: reply to our email, and we pay it another way. | £54.00 owed',
     ],
     toProvider: [
       'You cancelled (ended here) | 14-05-2026, 11:30',
@@ -334,7 +334,7 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
       'Cancelled, because your bank took the payment back (ended here) | £8.10 of what you paid doesn’t come back. | 14-05-2026, 11:30',
     ],
     toProvider: [
-      'Cancelled, because the bank of Maya took the payment back (ended here) | You keep £8.10. | 14-05-2026, 11:30',
+      'Cancelled, because Maya’s bank took the payment back (ended here) | You keep £8.10. | 14-05-2026, 11:30',
     ],
   },
   {

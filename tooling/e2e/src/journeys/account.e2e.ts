@@ -88,7 +88,7 @@ test('a new password ends the other browsers, and the old one is no longer taken
   await logInWith(other, email, DEMO_PASSWORD)
   await expect(other.getByRole('alert').filter({ hasText: 'That email and password don’t match.' })).toBeVisible()
   await logInWith(other, email, NEW_PASSWORD)
-  await expect(other.getByRole('button', { name: 'Account of Maya Osei' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Maya Osei’s account' })).toBeVisible()
 })
 
 test('an address is changed by the password and the code that came to the new one', async ({ page, email }) => {
@@ -109,11 +109,11 @@ test('an address is changed by the password and the code that came to the new on
   await expect(said(page, `Your email is now ${newEmail}.`)).toBeVisible()
   await expect.poll(async () => (await messagesTo(page, email)).length, { timeout: 15_000 }).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Account of Maya Osei' }).click()
+  await page.getByRole('button', { name: 'Maya Osei’s account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(title(page, 'Log in')).toBeVisible()
   await logInWith(page, newEmail, DEMO_PASSWORD)
-  await expect(page.getByRole('button', { name: 'Account of Maya Osei' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maya Osei’s account' })).toBeVisible()
 })
 
 test('logging out everywhere ends this browser and the other (trust.md S55)', async ({
@@ -170,7 +170,7 @@ test('a client changes their profile and photo, and the header with it (spec §2
   await page.getByLabel('City/town').fill('Cobh')
   await button(page, 'Save changes').click()
   await expect(said(page, 'Your profile is saved')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account of Łucja-Anne O’Neill' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Łucja-Anne O’Neill’s account' })).toBeVisible()
 
   const photo = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.getByLabel('Add a photo').setInputFiles(photo)

@@ -62,7 +62,7 @@ test('a forgotten password is set anew by the link that was mailed, once (trust.
   await logInWith(page, email, DEMO_PASSWORD)
   await expect(page.getByRole('alert')).toContainText('That email and password don’t match.')
   await logInWith(page, email, PASSWORD)
-  await expect(button(page, 'Account of Maya Osei')).toBeVisible()
+  await expect(button(page, 'Maya Osei’s account')).toBeVisible()
   await elsewhere.goto(`${addresses.marketplaceUrl}/my-booking`)
   await expect(elsewhere.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
 

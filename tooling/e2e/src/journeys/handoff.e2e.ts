@@ -57,7 +57,7 @@ test('a provider who logs in on the marketplace lands on the console, at the pag
   await expect(bookings(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(`${addresses.marketplaceUrl}/treatment`)
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
 })
 
 test('from the console to the marketplace one is signed in by one click (architecture.md §4)', async ({
@@ -73,7 +73,7 @@ test('from the console to the marketplace one is signed in by one click (archite
   await openSidebar(page)
   await page.getByRole('link', { name: 'See the marketplace' }).click()
   await expect(page).toHaveURL(`${addresses.marketplaceUrl}/treatment`)
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await expectNoTrace(page, sent, fragments)
 
   // And back: there is a session there already, so nothing is handed over again.
@@ -109,7 +109,7 @@ test('a path typed on the wrong host crosses to the right one, signed in only af
   await expectUsable(tab)
   await tab.getByRole('button', { name: 'Continue as Priya to the marketplace' }).click()
   await expect(tab).toHaveURL(`${addresses.marketplaceUrl}/treatment/hair?level=pro`)
-  await expect(tab.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expect(tab.getByRole('button', { name: /’s account$/ })).toBeVisible()
 
   for (const path of ['/nowhere', '/designer-registration']) {
     await tab.goto(`${addresses.marketplaceUrl}${path}`)
@@ -124,14 +124,14 @@ test('whoever logs out in one app is out in the other, and leaves nothing behind
   await logIn(page, 'console', world.providerEmail)
   await openSidebar(page)
   await page.getByRole('link', { name: 'See the marketplace' }).click()
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
   const tab = await context.newPage()
   await tab.goto(`${addresses.consoleUrl}/provider/my-bookings`)
   await expect(bookings(tab)).toBeVisible()
   await tab.goto(`${addresses.consoleUrl}/provider/settings`)
   await expect(tab.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(`${addresses.marketplaceUrl}/login`)
   await expect(tab.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible({ timeout: 5_000 })
@@ -161,7 +161,7 @@ test('the language chosen last comes along to the other app and to another brows
   await logIn(page, 'console', world.providerEmail)
   await openSidebar(page)
   await page.getByRole('link', { name: 'See the marketplace' }).click()
-  await expect(page.getByRole('button', { name: /^Account of / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /’s account$/ })).toBeVisible()
   const told = page.waitForResponse((answer) => answer.url().endsWith('/me/language') && answer.ok())
   await page.getByRole('button', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')

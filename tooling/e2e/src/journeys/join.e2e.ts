@@ -40,7 +40,7 @@ test(
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/otp')
     await code(page).fill((await codeTo(page, email)).toLowerCase())
     await expect(page.getByRole('status').filter({ hasText: 'Welcome to Ginipig, Łukasz.' })).toBeVisible()
-    await expect(button(page, 'Account of Łukasz O’Neill')).toBeVisible()
+    await expect(button(page, 'Łukasz O’Neill’s account')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.goto(`${addresses.marketplaceUrl}/profile`)
     await expect(page.getByText('Greater Manchester')).toBeVisible()
@@ -88,7 +88,7 @@ test('five wrong codes are the last, and another code is sent for the asking (pr
   await expect(page.getByRole('status').filter({ hasText: 'We’ve sent another code.' })).toBeVisible()
   await expect.poll(async () => (await messagesTo(page, email)).length, { timeout: 15_000 }).toBe(2)
   await code(page).fill(await codeTo(page, email))
-  await expect(button(page, 'Account of Łukasz O’Neill')).toBeVisible()
+  await expect(button(page, 'Łukasz O’Neill’s account')).toBeVisible()
 })
 
 test('an address that has an account already is told so by mail alone (trust.md G08)', async ({

@@ -50,7 +50,7 @@ test('whoever logs out leaves nothing of theirs, and Back shows nothing (S25)', 
   await other.goto(`${addresses.marketplaceUrl}/profile`)
   await expect(other.getByText(person.email)).toBeVisible()
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await page.getByRole('button', { name: 'Account of Maya Osei' }).click()
+  await page.getByRole('button', { name: 'Maya Osei’s account' }).click()
   const answer = page.waitForResponse((response) => response.url().endsWith('/auth/logout'))
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache"')

@@ -42,7 +42,7 @@ test('without signal the next appointment is there, for who is logged in, and go
 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'My bookings' })).toBeVisible()
-  await page.getByRole('button', { name: /^Account of / }).click()
+  await page.getByRole('button', { name: /’s account$/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
 

@@ -20,7 +20,7 @@ test('a turned tablet keeps the open question and what was typed in it', async (
   await dialog.getByRole('radio', { name: 'Something else' }).check()
   await dialog.getByLabel('Words for Maya').fill('Sorry, I am away that week.')
   // By its place: to readers nothing but the question is there.
-  const pane = provider.locator('section[aria-label="Booking of Maya"]')
+  const pane = provider.locator('section[aria-label="Maya’s booking"]')
 
   await provider.setViewportSize({ width: 900, height: 900 })
   await expect(pane).toHaveCount(0)

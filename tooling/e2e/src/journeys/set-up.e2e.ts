@@ -50,7 +50,7 @@ test('a set-up that was left goes on in another browser, and makes the providerâ
   await expect(elsewhere.getByText('Awaiting approval')).toBeVisible()
   await expectUsable(elsewhere)
   await button(elsewhere, 'Finish set-up').click()
-  await expect(elsewhere.getByText('Your page is there for everybody now')).toBeVisible()
+  await expect(elsewhere.getByText('Everybody can see your page now')).toBeVisible()
 
   await page.goto(`${addresses.consoleUrl}/provider/my-bookings`)
   await expect(title(page, 'Profile')).toBeVisible()

@@ -23,7 +23,7 @@ test('waitlist, from full to booked: what one gives back is the next one’s, be
   await expect(waiting.getByRole('heading', { name: 'Fully booked for now' })).toBeVisible()
   await waiting.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(waiting.getByText('You’re the only one in line')).toBeVisible()
-  await waiting.getByRole('link', { name: 'See all you wait for' }).click()
+  await waiting.getByRole('link', { name: 'See all you’re waiting for' }).click()
   await expect(waiting.getByRole('link', { name: world.title })).toBeVisible()
   await expectUsable(waiting)
 

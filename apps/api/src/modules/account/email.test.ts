@@ -52,7 +52,7 @@ test('an account moves when the code came back from the new address, and both ad
   expect((await logInAs(api, email.toUpperCase())).statusCode).toBe(200)
   const [away, ...moreAway] = await mailsTo(api, ada.email)
   expect(moreAway).toEqual([])
-  expect(away?.subject).toBe('Your Ginipig e-mail address was changed')
+  expect(away?.subject).toBe('Your Ginipig email address was changed')
   expect(away?.text).toContain('A•••@example.com')
   expect(away?.text).not.toContain(email)
   expect((await mailsTo(api, email)).map(({ subject }) => subject)).toEqual([

@@ -40,7 +40,7 @@ function askWords({ i18n }: WordContext, act: VisitLinkAct, name: string, hasTim
     }
   return {
     title: i18n._('Move this booking'),
-    text: i18n._('It costs nothing: what you paid goes along to the new time.'),
+    text: i18n._('It costs nothing: what you paid goes with you to the new time.'),
   }
 }
 
@@ -78,7 +78,7 @@ function overWords(
       title: i18n._('{name} can’t work on that day', { name }),
       text: i18n._('The booking’s page has other times to choose from. If you take none, you get everything back.'),
     }
-  const over = { title: i18n._('This link is over'), text: i18n._('It was good until the appointment began.') }
+  const over = { title: i18n._('This link has expired'), text: i18n._('It worked until the appointment began.') }
   const cancelled = {
     title: i18n._('This booking is cancelled'),
     text: i18n._('Its page shows who cancelled it, and what became of the money.'),
@@ -163,7 +163,7 @@ export function strayPage(origins: Origins, language: Language, why: 'unknown' |
   const words =
     why === 'unknown'
       ? {
-          title: i18n._('This link isn’t good'),
+          title: i18n._('This link doesn’t work'),
           text: i18n._('Parts of it may be missing. Your bookings have the same buttons.'),
         }
       : { title: i18n._('Too many tries'), text: i18n._('Wait a few minutes, or use your bookings’ page instead.') }

@@ -44,7 +44,7 @@ test('who saved the provider or a listing hears of what is free today, once, and
   expect(mails).toHaveLength(2)
   for (const { text } of mails) {
     expect(text).toContain(`/provider-detail/${world.providerId}`)
-    expect(text).toContain('Stop mails like this one')
+    expect(text).toContain('Stop emails like this one')
     expect(text).toContain(UNSUBSCRIBE_PATH)
   }
   // Its way out ends what they had agreed to, no other mails.

@@ -49,7 +49,7 @@ describe('the local mailbox', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; frame-src 'self'/,
     )
     expect(body).toContain('K7QX is your Ginipig code')
-    expect(body).toContain('the e-mail address of your account was changed')
+    expect(body).toContain('the email address of your account was changed')
     expect(body).toContain('&lt;img&gt;')
     expect(body).not.toContain('<img>')
     expect(body.indexOf('SMS to')).toBeLessThan(body.indexOf('K7QX'))

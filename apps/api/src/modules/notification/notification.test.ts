@@ -174,7 +174,7 @@ describe('several at once', () => {
 
   test('a topic that was turned off since is not mailed, and a mail of what comes anyway offers no end', async () => {
     const world = await setUp()
-    const stop = 'Stop mails like this one'
+    const stop = 'Stop emails like this one'
     const newMail = async (turnOff?: 'favourites') => {
       await tellMany(world, [
         { kind: 'favourite_has_times', event: `new times ${turnOff}` },
@@ -192,7 +192,7 @@ describe('several at once', () => {
     expect(one?.text).toContain('We are paying you back')
     expect(one?.text).not.toContain('new times')
     expect(one?.text).not.toContain(stop)
-    expect(one?.text).toContain('It is sent whatever you chose about news by e-mail.')
+    expect(one?.text).toContain('It is sent whatever you chose about news by email.')
   })
 
   test('what was read in the app meanwhile is not mailed', async () => {

@@ -12,10 +12,10 @@ export function unsubscribePage(
 ): string {
   const i18n = i18nIn(language)
   const title = {
-    asks: i18n._('No more of these mails?'),
-    done: i18n._('You won’t get these mails any more'),
-    done_with_news: i18n._('You won’t get these mails any more'),
-    unknown: i18n._('This link isn’t good'),
+    asks: i18n._('No more of these emails?'),
+    done: i18n._('You won’t get these emails any more'),
+    done_with_news: i18n._('You won’t get these emails any more'),
+    unknown: i18n._('This link doesn’t work'),
   }[state]
   const text = {
     asks: i18n._('Mails about your bookings, your money and the safety of your account still come.'),
@@ -24,6 +24,6 @@ export function unsubscribePage(
     unknown: i18n._('Open your settings instead: there you choose what we send you.'),
   }[state]
   const form =
-    state === 'asks' ? html`<form method="post"><button>${i18n._('Stop these mails')}</button></form>` : html``
+    state === 'asks' ? html`<form method="post"><button>${i18n._('Stop these emails')}</button></form>` : html``
   return plainPage(language, title, [html`<p>${text}</p>${form}<p><a href="${settings}">${i18n._('Settings')}</a></p>`])
 }

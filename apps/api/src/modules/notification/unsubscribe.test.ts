@@ -36,7 +36,7 @@ test('a look at the link changes nothing; its button, and a mail program’s one
         payload: 'List-Unsubscribe=One-Click',
       })
       expect([pressed.statusCode, await takes()]).toEqual([200, mailLists.filter((one) => one !== list)])
-      expect(pressed.body).toContain('You won’t get these mails any more')
+      expect(pressed.body).toContain('You won’t get these emails any more')
       expect(pressed.body).toContain(list === 'marketing' ? '“Marketing emails”' : '“Other notifications”')
     }
 })

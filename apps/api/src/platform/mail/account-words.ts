@@ -12,7 +12,7 @@ function settledReport(
   return {
     reference,
     app,
-    why: i18n._('You get this mail because you told us that something was wrong.'),
+    why: i18n._('You get this email because you told us that something was wrong.'),
     subject: i18n._('Our answer to your report {reference}', { reference }),
     preview: i18n._('What we found and what we did.'),
     title: i18n._('We have answered your report.'),
@@ -39,7 +39,7 @@ export const accountWords: Templates<
 
   listing_taken_down: ({ title, reason }, { i18n, origins }) => ({
     app: 'console',
-    why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),
+    why: i18n._('You get this email because we took something of yours out of sight, whatever you chose about news.'),
     subject: i18n._('We took “{title}” down', { title }),
     title: i18n._('We took a listing of yours down.'),
     parts: [
@@ -118,11 +118,11 @@ export const accountWords: Templates<
 
   terms_change: ({ app, from, changes }, { i18n, origins, ukDay }) => ({
     app,
-    why: i18n._('You get this mail because you have an account with us, whatever you chose about news.'),
+    why: i18n._('You get this email because you have an account with us, whatever you chose about news.'),
     subject: i18n._('Our terms change on {day}', { day: ukDay(from) }),
     title: i18n._('Our terms change'),
     parts: [
-      i18n._('From {day} other terms hold. What changes:', { day: ukDay(from) }),
+      i18n._('New terms apply from {day}. What changes:', { day: ukDay(from) }),
       { quote: changes },
       i18n._('A booking keeps the prices, shares and deadlines it was made with.'),
       i18n._('If you agree, there is nothing to do. If you don’t, you can delete your account before that day.'),
@@ -147,7 +147,7 @@ export const accountWords: Templates<
         { moment: ukMoment(at) },
       ),
       i18n._(
-        'Log in again as always. If you see anything that you didn’t do, or that browser isn’t yours alone, choose a new password:',
+        'Log in again as usual. If you see anything that you didn’t do, or that browser isn’t yours alone, choose a new password:',
       ),
       { label: i18n._('Choose a new password'), href: `${origins[app]}/forgot-password` },
     ],
@@ -167,14 +167,14 @@ export const accountWords: Templates<
   }),
 
   email_moved_away: ({ at, newAddress }, { i18n, ukMoment }) => ({
-    subject: i18n._('Your Ginipig e-mail address was changed'),
-    title: i18n._('Your e-mail address was changed'),
+    subject: i18n._('Your Ginipig email address was changed'),
+    title: i18n._('Your email address was changed'),
     parts: [
       i18n._('On {moment} your Ginipig account moved from this address to {newAddress}. From now on we write there.', {
         moment: ukMoment(at),
         newAddress,
       }),
-      i18n._('If it was you, all is well. If it wasn’t, somebody knows your password: reply to this mail at once.'),
+      i18n._('If it was you, all is well. If it wasn’t, somebody knows your password: reply to this email at once.'),
     ],
   }),
 
@@ -197,7 +197,7 @@ export const accountWords: Templates<
         'On {moment} your Ginipig account was deleted, as you asked. We keep only what the law makes us keep, such as payments.',
         { moment: ukMoment(at) },
       ),
-      i18n._('This is the last mail to this address. If it wasn’t you, reply to it at once.'),
+      i18n._('This is the last email to this address. If it wasn’t you, reply to it at once.'),
     ],
   }),
 }

@@ -106,7 +106,7 @@ function linked(booking: ClientsBooking, context: WordContext): Part[] {
     { ...seeBooking(booking, context), isQuiet: true },
     {
       note: i18n._(
-        'These links are yours alone and work without logging in: don’t pass this mail on. Nothing happens before you press a button there.',
+        'These links are yours alone and work without logging in: don’t pass this email on. Nothing happens before you press a button there.',
       ),
     },
   ]

@@ -27,7 +27,7 @@ export const about = (booking: MailedBooking, { i18n }: WordContext) => ({
   reference: booking.reference,
   app: 'client' in booking ? ('console' as const) : ('marketplace' as const),
   why: i18n._(
-    'You get this mail because it is about a booking of yours. It is sent whatever you chose about news by e-mail.',
+    'You get this email because it is about a booking of yours. It is sent whatever you chose about news by email.',
   ),
 })
 

@@ -26,15 +26,15 @@ const written = (mail: Extract<Mail, { kind: ContactMailKind }>, context: WordCo
 /** What somebody writes to us on /company: to us, and a copy to them. Subjects hold nothing of a stranger's words. */
 export const contactWords: Templates<ContactMailKind> = {
   contact_message: (mail, context) => ({
-    why: context.i18n._('You get this mail because messages from the contact page come to this address.'),
+    why: context.i18n._('You get this email because messages from the contact page come to this address.'),
     subject: context.i18n._('Contact: {topic}', { topic: topicIn(mail.topic, context) }),
     title: context.i18n._('Somebody wrote to us.'),
-    parts: [written(mail, context), { note: context.i18n._('Reply to this mail and they get your answer.') }],
+    parts: [written(mail, context), { note: context.i18n._('Reply to this email and they get your answer.') }],
   }),
 
   contact_copy: (mail, context) => ({
     why: context.i18n._(
-      'You get this mail because somebody gave this address on our contact page. If it wasn’t you, ignore it.',
+      'You get this email because somebody gave this address on our contact page. If it wasn’t you, ignore it.',
     ),
     subject: context.i18n._('We have your message'),
     preview: context.i18n._('A person reads it and answers you by email.'),

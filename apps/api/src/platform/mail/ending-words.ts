@@ -186,13 +186,13 @@ export const endingWords: Templates<EndingKind> = {
     const share = ended?.share ?? 0
     return {
       ...about(booking, context),
-      subject: i18n._('The bank took back the payment of {name}', { name }),
-      preview: i18n._('The booking is over. It costs you no fee.'),
+      subject: i18n._('The bank took back {name}’s payment', { name }),
+      preview: i18n._('The booking is over. You owe no fee.'),
       tag: { tone: 'over', text: i18n._('Charged back') },
-      title: i18n._('The bank of {name} took the payment back.', { name }),
+      title: i18n._('{name}’s bank took the payment back.', { name }),
       parts: [
         facts(booking, context),
-        i18n._('The booking is over. It costs you no fee.'),
+        i18n._('The booking is over. You owe no fee.'),
         ...(share > 0 ? [i18n._('{amount} of what they paid is yours.', { amount: money(share, currency) })] : []),
         seeIt(booking, context),
       ],

@@ -171,7 +171,7 @@ const unreadMessages = <Kind extends string>(kind: Kind) =>
     now: v.number(),
   })
 
-/** Everything we write to people by e-mail, and what each mail must be told. Instants are epoch ms. */
+/** Everything we write to people by email, and what each mail must be told. Instants are epoch ms. */
 export const Mail = v.variant('kind', [
   v.object({ kind: v.literal('sign_up_code'), code: v.string(), expiresAt: v.number() }),
   /** To somebody whose address was given for a new account, or for another person's. */

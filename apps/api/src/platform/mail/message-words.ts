@@ -47,12 +47,12 @@ function unread(mail: Unread, context: WordContext): Words {
       { label: i18n._('Answer {name}', { name }), href: pageOf(mail, context) },
       {
         note: i18n._(
-          'Answering this mail reaches nobody. You get no more mails about these messages until you have read them.',
+          'Nobody reads replies to this email. You get no more emails about these messages until you have read them.',
         ),
       },
     ],
     why: i18n._(
-      'You get this mail because somebody wrote to you. Turn it off in your settings, under other notifications.',
+      'You get this email because somebody wrote to you. Turn it off in your settings, under other notifications.',
     ),
   }
 }

@@ -23,14 +23,14 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
     return {
       ...about(booking, context),
       subject: i18n._('Moved: now {when} with {name}', { when: start(booking, context), name }),
-      preview: i18n._('Everything you gave and paid has moved along.'),
+      preview: i18n._('Everything you gave and paid has moved with it.'),
       tag: { tone: 'good', text: i18n._('Moved') },
       day: day(booking, context),
       title: i18n._('Moved to {when}.', { when: start(booking, context) }),
       parts: [
         // Both deadlines have moved along.
         { facts: [...whatAndWhen(booking, context), place(booking, context), ...asked(booking, context)] },
-        i18n._('Everything you gave and paid has moved along, and moving cost nothing.'),
+        i18n._('Everything you gave and paid has moved with it, and moving cost nothing.'),
         ...(balance === null || balancePaid !== null
           ? []
           : [
@@ -53,7 +53,7 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
     return {
       ...about(booking, context),
       subject: i18n._('{name} moved to {when}', { name, when: start(booking, context) }),
-      preview: isFreeAgain ? i18n._('The time before is free again.') : i18n._('There is nothing for you to do.'),
+      preview: isFreeAgain ? i18n._('The old time is free again.') : i18n._('There is nothing for you to do.'),
       tag: { tone: 'good', text: i18n._('Moved') },
       day: day(booking, context),
       title: i18n._('{name} moved to {when}.', { name, when: start(booking, context) }),
@@ -63,7 +63,7 @@ export const movedWords: Templates<'booking_moved' | 'booking_client_moved'> = {
           ? []
           : [i18n._('Before it was {before}.', { before: moment(booking, movedFrom, context) })]),
         isFreeAgain
-          ? i18n._('The time before is free again and can be booked. There is nothing for you to do.')
+          ? i18n._('The old time is free again and can be booked. There is nothing for you to do.')
           : i18n._('There is nothing for you to do.'),
         seeIt(booking, context),
         { note: i18n._('The attached file moves it in your calendar.') },

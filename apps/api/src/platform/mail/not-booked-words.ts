@@ -172,7 +172,7 @@ export const notBookedWords: Templates<NotBookedKind> = {
       subject: i18n._('The payment by {name} didn’t go through', { name }),
       preview: i18n._('There is nothing for you to do.'),
       tag: { tone: 'failed', text: i18n._('Payment failed') },
-      title: i18n._('The booking of {name} wasn’t made.', { name }),
+      title: i18n._('{name}’s booking wasn’t made.', { name }),
       parts: [
         i18n._('Their card couldn’t be charged. We’ve told {name}.', { name }),
         { facts: whatAndWhen(booking, context) },

@@ -55,7 +55,7 @@ const newsWords: Templates<NewsKind> = {
           href: `${origins.console}/provider/update-portfolio`,
         },
       ],
-      why: i18n._('You get this mail because you uploaded photos. You can turn such news off in your settings.'),
+      why: i18n._('You get this email because you uploaded photos. You can turn such news off in your settings.'),
     }
   },
 
@@ -64,9 +64,9 @@ const newsWords: Templates<NewsKind> = {
     const title = first?.title ?? ''
     const why = isAlways
       ? i18n._(
-          'You get this mail because it is about your bookings or your money. It is sent whatever you chose about news by e-mail.',
+          'You get this email because it is about your bookings or your money. It is sent whatever you chose about news by email.',
         )
-      : i18n._('You get this mail because of what you chose in your settings. There you can turn it off too.')
+      : i18n._('You get this email because of what you chose in your settings. There you can turn it off too.')
     if (first && others.length === 0)
       return {
         ...{ subject: title, title, why, ...(app && { app }) },
@@ -143,11 +143,11 @@ function footOf({ why, app }: Words, { origins, publisher, unsubscribe }: Sender
     why:
       why ??
       i18n._(
-        'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this mail because someone used this address on Ginipig.',
+        'Ginipig: hair, beauty, wellness and coaching appointments at 30% off or more. You get this email because someone used this address on Ginipig.',
       ),
     sender: [name, address, ...(number === null ? [] : [i18n._('company number {number}', { number })])].join(', '),
     links: [
-      ...(unsubscribe ? [{ label: i18n._('Stop mails like this one'), href: unsubscribe }] : []),
+      ...(unsubscribe ? [{ label: i18n._('Stop emails like this one'), href: unsubscribe }] : []),
       ...waysOf(app, origins, context),
       { label: i18n._('Privacy policy'), href: `${origins.marketplace}/privacy-policy` },
     ],

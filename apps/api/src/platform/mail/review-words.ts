@@ -7,7 +7,7 @@ type Visit = Extract<Mail, { kind: ReviewMailKind }>['visit']
 const about = ({ reference }: Visit, app: NonNullable<Words['app']>, { i18n }: WordContext) => ({
   reference,
   app,
-  why: i18n._('You get this mail because somebody reviewed you. You can turn such news off in your settings.'),
+  why: i18n._('You get this email because somebody reviewed you. You can turn such news off in your settings.'),
 })
 
 const nameOf = (dimension: RatingDimension, { i18n }: WordContext) =>
@@ -85,7 +85,7 @@ export const reviewWords: Templates<ReviewMailKind> = {
     return {
       reference: visit.reference,
       app: 'marketplace',
-      why: i18n._('You get this mail because we took something of yours out of sight, whatever you chose about news.'),
+      why: i18n._('You get this email because we took something of yours out of sight, whatever you chose about news.'),
       subject: i18n._('We took your review out of sight'),
       title: i18n._('We took your review out of sight.'),
       parts: [

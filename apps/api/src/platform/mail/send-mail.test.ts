@@ -182,7 +182,7 @@ test('what may be left out carries its one-click link, as headers and in its foo
   )
   expect(first?.data).toMatch(/^List-Unsubscribe: <https:\/\/ginipig\.example\/api\/v1\/unsubscribe\/abc>$/m)
   expect(first?.data).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
-  expect(first?.data).toContain('Stop mails like this one')
+  expect(first?.data).toContain('Stop emails like this one')
   expect(second?.data).not.toContain('List-Unsubscribe')
   await server.close()
 })

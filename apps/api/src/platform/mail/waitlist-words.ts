@@ -10,7 +10,7 @@ export const waitlistWords: Templates<'booking_time_offered'> = {
     const price = money(total, currency)
     return {
       app: 'marketplace',
-      why: i18n._('You get this mail because you wait for this treatment. Stop waiting, and you hear no more of it.'),
+      why: i18n._('You get this email because you wait for this treatment. Stop waiting, and you hear no more of it.'),
       subject: i18n._('A time with {name} is held for you', { name }),
       preview: i18n._('Take it by {until}.', { until }),
       tag: { tone: 'waiting', text: i18n._('Held for you') },
@@ -33,7 +33,7 @@ export const gapWords: Templates<'gap_today'> = {
   gap_today: ({ name, providerId, times, now }, { i18n, origins, friendlyDateTime }) => ({
     app: 'marketplace',
     why: i18n._(
-      'You get this mail because you saved {name} or wait for them, and agreed to news from us. You can turn it off in your settings.',
+      'You get this email because you saved {name} or wait for them, and agreed to news from us. You can turn it off in your settings.',
       { name },
     ),
     subject: i18n._('{name} has open times today', { name }),

@@ -150,7 +150,7 @@ const templates: Record<NotificationKind, Template> = {
   booking_sold: about((name, { i18n }) => i18n._('{name} is booked in', { name })),
   booking_moved: about((name, { i18n }) => i18n._('Your booking with {name} has moved', { name })),
   booking_client_moved: about(
-    (name, { i18n }) => i18n._('The booking of {name} has moved', { name }),
+    (name, { i18n }) => i18n._('{name}’s booking has moved', { name }),
     ({ i18n }) => i18n._('That is its new time.'),
   ),
   booking_times_proposed: offered,
@@ -227,12 +227,12 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('Your earnings from {name} are released', { name }),
     ({ i18n }) => i18n._('They are on their way to your bank.'),
   ),
-  booking_reminder: about((name, { i18n }) => i18n._('Your appointment with {name} comes near', { name })),
+  booking_reminder: about((name, { i18n }) => i18n._('Your appointment with {name} is coming up', { name })),
   booking_card_expires: about(
     (_name, { i18n }) => i18n._('Your card expires before the balance is due'),
     ({ i18n }) => i18n._('Choose another card for it.'),
   ),
-  booking_balance_taken: about((name, { i18n }) => i18n._('All is paid for {name}', { name })),
+  booking_balance_taken: about((name, { i18n }) => i18n._('Paid in full: your appointment with {name}', { name })),
   booking_balance_failed: about(
     (_name, { i18n }) => i18n._('Your bank refused the balance'),
     ({ i18n }) => i18n._('Pay it to keep your place.'),
@@ -271,13 +271,13 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) => i18n._('Nothing moves until it has decided.'),
   ),
   booking_payment_disputed: about(
-    (name, { i18n }) => i18n._('The bank of {name} disputes the payment', { name }),
+    (name, { i18n }) => i18n._('{name}’s bank disputes the payment', { name }),
     ({ i18n }) =>
       i18n._('What we still hold of it waits until the bank has decided. Add your side: it goes into our answer.'),
   ),
   booking_dispute_won: about(
     (name, { i18n }) => i18n._('The payment to {name} stands', { name }),
-    ({ i18n }) => i18n._('Your bank has decided. For your booking nothing has changed.'),
+    ({ i18n }) => i18n._('Your bank has decided. Nothing has changed for your booking.'),
   ),
   booking_dispute_lost: about(
     (name, { i18n }) => i18n._('Your bank took back the payment to {name}', { name }),
@@ -304,8 +304,8 @@ const templates: Record<NotificationKind, Template> = {
     ({ i18n }) => i18n._('The booking is over.'),
   ),
   booking_payment_taken_back: about(
-    (name, { i18n }) => i18n._('The bank took back the payment of {name}', { name }),
-    ({ i18n }) => i18n._('The booking is over. It costs you no fee.'),
+    (name, { i18n }) => i18n._('The bank took back {name}’s payment', { name }),
+    ({ i18n }) => i18n._('The booking is over. You owe no fee.'),
   ),
   booking_refund_granted: about(
     (_name, { i18n }) => i18n._('We are paying you back'),
@@ -323,7 +323,7 @@ const templates: Record<NotificationKind, Template> = {
   ),
   booking_refund_returned: about(
     (_name, { i18n }) => i18n._('Your bank sent the refund back'),
-    ({ i18n }) => i18n._('We still owe it to you: reply to our mail, and we pay it another way.'),
+    ({ i18n }) => i18n._('We still owe it to you: reply to our email, and we pay it another way.'),
   ),
   listings_closed_for_debt: (_facts, { i18n }) => ({
     title: i18n._('Your listings are closed'),

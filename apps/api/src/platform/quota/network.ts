@@ -19,7 +19,7 @@ export const networkOf = (ip: string): string => prefixOf(ip, { ipv6: 64 })
 
 /** What one visitor can't leave without going elsewhere: 256 neighbouring IPv4 addresses, or of IPv6 what an internet
  *  provider gives to one house or one rented machine at most. For counts that few share anyhow, such as those of one
- *  e-mail address. */
+ *  email address. */
 export const placeOf = (ip: string): string => prefixOf(ip, { ipv4: 24, ipv6: 48 })
 
 /** This machine's own address. */

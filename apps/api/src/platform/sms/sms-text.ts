@@ -30,7 +30,7 @@ const texts: Texts = {
       address: `${origins[app]}/forgot-password`,
     }),
   email_changed: (_, { i18n }) =>
-    i18n._('Ginipig: the e-mail address of your account was changed. If it was not you, reply to our e-mail now.'),
+    i18n._('Ginipig: the email address of your account was changed. If it was not you, reply to our email now.'),
   booking_asked_of_you: (sms, context) =>
     context.i18n._('Ginipig: a new request, answer by {until}: {address}', {
       until: momentOf(sms.respondBy, sms, context),

@@ -21,7 +21,7 @@ export default function AccountMenu({ user }: { user: UserData }) {
       trigger={
         <Button variant="ghost" className={styles.Trigger} icon={avatar}>
           <VisuallyHidden>
-            <Trans>Account of {name}</Trans>
+            <Trans>{name}’s account</Trans>
           </VisuallyHidden>
         </Button>
       }

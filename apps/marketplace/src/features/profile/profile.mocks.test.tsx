@@ -120,7 +120,7 @@ describe('the profile', () => {
       county: 'Cork',
       city: 'Manchester',
     })
-    expect(await screen.findByRole('button', { name: 'Account of Anne-Marie O’Neill' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Anne-Marie O’Neill’s account' })).toBeTruthy()
     expect(screen.getByText('Ireland')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
   })

@@ -39,7 +39,7 @@ export function BookingList(props: BookingListProps) {
         <EmptyState
           pig="search"
           title={<Trans>No Data Found!</Trans>}
-          text={<Trans>No booking behind you fits. Try another name or month.</Trans>}
+          text={<Trans>No past booking fits. Try another name or month.</Trans>}
           headingLevel={2}
         />
       </Panel>

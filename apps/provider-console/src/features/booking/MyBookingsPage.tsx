@@ -152,7 +152,7 @@ function Detail({ bookingId, focusRef }: DetailProps) {
   const { t } = useLingui()
   const { data } = useQuery(query(useApi(), getProviderBooking, { params: { bookingId } }))
   return (
-    <SplitDetail ref={focusRef} label={data ? t`Booking of ${{ client: data.client.firstName }}` : t`Booking`}>
+    <SplitDetail ref={focusRef} label={data ? t`${{ client: data.client.firstName }}’s booking` : t`Booking`}>
       <BookingDetailPanel bookingId={bookingId} />
     </SplitDetail>
   )

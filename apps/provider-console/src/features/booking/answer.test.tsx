@@ -27,7 +27,7 @@ const declineFor = async (reason: string) => {
   press(dialog.getByRole('button', { name: 'Decline request' }), 2)
 }
 
-const panelOf = async (name: string) => within(await screen.findByRole('region', { name: `Booking of ${name}` }))
+const panelOf = async (name: string) => within(await screen.findByRole('region', { name: `${name}’s booking` }))
 
 test('a request is accepted once, however often it is pressed, and the next one waits to be asked for', async () => {
   beWide()
@@ -44,7 +44,7 @@ test('a request is accepted once, however often it is pressed, and the next one 
   expect(panel.queryByRole('button', { name: /Accept/ })).toBeNull()
   fireEvent.click(panel.getByRole('link', { name: 'Next: Anika' }))
   await (await panelOf('Anika')).findByRole('button', { name: 'Accept' })
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Booking of Anika' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Anika’s booking' })))
   expect(router.state.location.search).toEqual({ tab: 'requests', booking: requestOf(2, 'Anika').id })
 })
 
@@ -142,7 +142,7 @@ test('who picks a row goes on in what it shows', async () => {
   const { calls } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika')])
   await openApp('/provider/my-bookings', calls, provider)
   fireEvent.click(await screen.findByRole('link', { name: 'Anika Osei' }))
-  const panel = await screen.findByRole('region', { name: 'Booking of Anika' })
+  const panel = await screen.findByRole('region', { name: 'Anika’s booking' })
   await waitFor(() => expect(document.activeElement).toBe(panel))
 })
 

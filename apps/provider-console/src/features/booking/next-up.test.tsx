@@ -47,9 +47,9 @@ test('where there is room one of them opens beside the requests, which stay', as
     Object.assign(new EventTarget(), { matches: query === breakpoints.wide, media: query }) as MediaQueryList // what the layout reads
   const { calls } = bookingsApi([requestOf(1, 'Maya'), confirmed(2, 'Rosie')])
   await openApp(LIST, calls, provider)
-  await screen.findByRole('region', { name: 'Booking of Maya' })
+  await screen.findByRole('region', { name: 'Maya’s booking' })
   fireEvent.click(await (await findNextUp()).findByRole('link', { name: 'Balayage and gloss' }))
-  const detail = await screen.findByRole('region', { name: 'Booking of Rosie' })
+  const detail = await screen.findByRole('region', { name: 'Rosie’s booking' })
   await waitFor(() => expect(document.activeElement).toBe(detail))
   screen.getByRole('link', { name: 'Maya Osei' })
 })

@@ -201,7 +201,7 @@ test('beside the list a wish stands with its answer before the facts, on a page 
   const { calls } = bookingsApi([{ ...paid, proposal: wish }])
   cleanup()
   await openApp('/provider/my-bookings?tab=upcoming', calls, { signedInAs: person('provider') })
-  const panel = within(await screen.findByRole('region', { name: 'Booking of Maya' }))
+  const panel = within(await screen.findByRole('region', { name: 'Maya’s booking' }))
   expect(isBefore(await panel.findByRole('button', { name: 'Move it' }), panel.getByText('When'))).toBe(true)
 })
 

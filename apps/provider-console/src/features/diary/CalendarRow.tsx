@@ -112,12 +112,12 @@ function Said({ calendar, zone }: CalendarRowProps) {
 /** Why a calendar could not be read, and what helps. */
 const calendarProblemWords: Record<CalendarProblem, MessageDescriptor> = {
   private_address: msg`Its address leads to a private network. Use the iCal address from the calendar’s settings.`,
-  not_found: msg`There is no calendar at its address any more: copy the address again from its settings.`,
+  not_found: msg`There’s no calendar at that address any more: copy the address again from its settings.`,
   locked: msg`It asks for a password: publish it, or use its secret address.`,
-  moved_too_often: msg`Its address sends us on and on.`,
+  moved_too_often: msg`Its address keeps redirecting us.`,
   unreachable: msg`Its server doesn’t answer as it should.`,
   too_slow: msg`Its server takes too long.`,
   too_large: msg`It is larger than 5 MB.`,
-  not_a_calendar: msg`What lies at its address is no calendar: use its iCal address.`,
+  not_a_calendar: msg`What’s at that address isn’t a calendar: use its iCal address.`,
   too_much: msg`It has more times than we can read.`,
 }

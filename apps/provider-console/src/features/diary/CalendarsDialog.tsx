@@ -30,8 +30,8 @@ export function CalendarsDialog({ zone, onClose }: CalendarsDialogProps) {
               </h3>
               <p className={styles.Note}>
                 <Trans>
-                  We read the times, never the titles. Clients see nothing of it, the slot just isn’t offered. News may
-                  take a quarter of an hour.
+                  We read the times, never the titles. Clients see nothing of it, the slot just isn’t offered. Changes
+                  may take a quarter of an hour.
                 </Trans>
               </p>
               {data.calendars.length === 0 ? null : (

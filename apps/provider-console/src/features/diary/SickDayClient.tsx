@@ -218,7 +218,7 @@ function Done({ booking, day, zone, done }: DoneProps) {
   if (done.outcome === 'over')
     return (
       <p role="status">
-        <Trans>Was over already. Nothing was changed.</Trans>
+        <Trans>It was over already. Nothing was changed.</Trans>
       </p>
     )
   if (status === 'declined')

@@ -125,7 +125,7 @@ export function SickDayPage({ day }: { day: string }) {
               <Trans>A day can be taken off until it is over. Choose another day.</Trans>
             ) : isForm ? (
               <>
-                <Trans>One act tells everybody who is booked, with another time or their money.</Trans>{' '}
+                <Trans>One step tells everybody who is booked, with another time or their money.</Trans>{' '}
                 {reason === 'illness' ? <Trans>Get well.</Trans> : null}
               </>
             ) : undefined
@@ -222,7 +222,7 @@ export function SickDayPage({ day }: { day: string }) {
               />
               {data.bookings.length === 0 ? (
                 <PanelBody>
-                  <Trans>Nobody is still to come on this day.</Trans>
+                  <Trans>Nobody else is due on this day.</Trans>
                 </PanelBody>
               ) : (
                 <ul ref={clients} tabIndex={-1} className={styles.Clients}>

@@ -93,7 +93,7 @@ test('each client’s pounds stand there before the click, and what came of each
   screen.getByText('Maya is told: the request has ended, and nothing was taken.')
   screen.getByRole('heading', { name: 'This day is off' })
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Nobody can book it\./))
-  expect(screen.queryByText(/^One act tells everybody/)).toBeNull()
+  expect(screen.queryByText(/^One step tells everybody/)).toBeNull()
   expect(screen.queryByRole('button', { name: /take the day off/ })).toBeNull()
   expect(post.mock.calls[0]).toEqual([
     {
@@ -238,7 +238,7 @@ test('a day that is past says so, and asks for nothing', async () => {
     { role: 'button', name: /day off/ },
   ])
     expect(screen.queryByRole(asked.role, { name: asked.name })).toBeNull()
-  expect(screen.queryByText('Nobody is still to come on this day.')).toBeNull()
+  expect(screen.queryByText('Nobody else is due on this day.')).toBeNull()
   cleanup()
   await openApp(`/provider/sick-day/${day}`, answer(true), { signedInAs: person('provider') })
   await screen.findByRole('heading', { name: 'This day was off' })

@@ -116,7 +116,7 @@ export function HistoryPanel({ since, search, onSearchChange }: HistoryPanelProp
           pig="search"
           headingLevel={3}
           title={<Trans>No Data Found!</Trans>}
-          text={<Trans>No line fits what you asked for. Take a filter away, or look at all months.</Trans>}
+          text={<Trans>Nothing fits what you asked for. Remove a filter, or look at all months.</Trans>}
         />
       ) : null}
       {shown === 0 ? null : (

@@ -139,7 +139,7 @@ function NothingHere({ search, hasPast, onShowAll }: NothingHereProps) {
       <EmptyState
         pig="sleep"
         title={<Trans>Nothing fits</Trans>}
-        text={<Trans>No listing of yours is like that.</Trans>}
+        text={<Trans>None of your listings fit.</Trans>}
         action={
           <Button onClick={onShowAll}>
             <Trans>Show all</Trans>

@@ -11,7 +11,7 @@ import { useNotificationSettings } from './use-notification-settings.ts'
 
 type Setting = { name: keyof NotificationSettings; label: string; description: string }
 
-/** What comes by e-mail and SMS. Source: spec §2 (settings), product.md §8. */
+/** What comes by email and SMS. Source: spec §2 (settings), product.md §8. */
 export function NotificationPart({ userType }: { userType: UserType }) {
   const { t } = useLingui()
   const settings = useSettingWords(userType)

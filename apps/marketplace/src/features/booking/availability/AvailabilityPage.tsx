@@ -96,7 +96,7 @@ export function AvailabilityPage({ listingId, search, onSearchChange }: Availabi
       title={<Trans>When suits you?</Trans>}
       lead={
         listing.isClosed ? (
-          <Trans>{firstName} takes no bookings of this at the moment.</Trans>
+          <Trans>{firstName} isn’t taking bookings for this at the moment.</Trans>
         ) : listing.type === 'online' ? (
           <Trans>
             {firstName} takes bookings up to {BOOKING_HORIZON_MONTHS} months ahead, online.

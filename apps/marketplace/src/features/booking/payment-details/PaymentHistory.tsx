@@ -74,7 +74,7 @@ export function PaymentHistory({ search, onSearchChange }: PaymentHistoryProps) 
           title={<Trans>No Data Found!</Trans>}
           text={
             isNarrowed(search) ? (
-              <Trans>Nothing fits what you asked for. Take a filter away, or look at all your payments.</Trans>
+              <Trans>Nothing fits what you asked for. Remove a filter, or look at all your payments.</Trans>
             ) : isOfAllTime ? (
               <Trans>Your payments will be listed here, the first one with your first booking.</Trans>
             ) : (

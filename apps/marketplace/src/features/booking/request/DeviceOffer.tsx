@@ -72,7 +72,7 @@ export function DeviceOffer() {
       }
     >
       <p>
-        <Trans>When there is an answer, a change, or the day comes near. You choose which in your settings.</Trans>
+        <Trans>When there is an answer, a change, or the day is near. You choose which in your settings.</Trans>
       </p>
     </Offer>
   )

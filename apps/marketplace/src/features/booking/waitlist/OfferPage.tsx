@@ -68,7 +68,7 @@ function Held({ booking, receivedAt, onExpire }: { booking: ClientBooking; recei
     <FlowPage
       step={null}
       back={{
-        label: <Trans>All you wait for</Trans>,
+        label: <Trans>All you’re waiting for</Trans>,
         renderLink: (slot) => <Link to="/my-booking" search={{ tab: 'waiting' }} {...slot} />,
       }}
       title={<Trans>A time opened up, and it’s yours</Trans>}
@@ -162,7 +162,7 @@ function Gone({ booking }: { booking: ClientBooking }) {
           variant="primary"
           render={(slot) => <Link to="/my-booking" search={{ tab: 'waiting' }} {...slot} />}
         >
-          <Trans>See all you wait for</Trans>
+          <Trans>See all you’re waiting for</Trans>
         </ButtonLink>
       }
     />

@@ -32,7 +32,7 @@ export function StopWaiting({ wait }: { wait: Wait }) {
         title={t`Stop waiting for this treatment?`}
         description={
           wait.held === null
-            ? t`Your place in line goes. If you join again, you start at the end.`
+            ? t`You lose your place in line. If you join again, you start at the end.`
             : t`The time held for you stays yours until ${{ time: dates.time(wait.held.until, wait.listing.zone) }}. After that you hear of no other.`
         }
         confirmLabel={t`Stop waiting`}

@@ -29,7 +29,7 @@ export function WaitList({ alerts, hasAlerts }: WaitListProps) {
   const ref = (element: HTMLElement | null) => {
     place.current = element
   }
-  if (list.isPending) return <RowSkeletons label={t`Loading what you wait for`} />
+  if (list.isPending) return <RowSkeletons label={t`Loading what you’re waiting for`} />
   if (list.isLoadingError) return <Failure error={list.error} onTryAgain={list.refetch} isTrying={list.isFetching} />
   if (list.data.items.length === 0) {
     if (hasAlerts)

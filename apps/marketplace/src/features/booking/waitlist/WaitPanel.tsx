@@ -77,7 +77,7 @@ export function WaitPanel({ listingId, isFull, isClosed, fullDay, month }: WaitP
         <PlaceInLine place={wait.place} of={wait.of} />
         <div className={styles.Acts}>
           <TextLink render={(slot) => <Link to="/my-booking" search={{ tab: 'waiting' }} {...slot} />}>
-            <Trans>See all you wait for</Trans>
+            <Trans>See all you’re waiting for</Trans>
           </TextLink>
           <ChangeDay wait={wait} />
           <StopWaiting wait={wait} />

@@ -47,7 +47,7 @@ test('a full listing is waited for, and the place in the line is said', async ()
   expect(put).toHaveBeenCalledExactlyOnceWith({ day: null })
   // The button is gone; the focus is where its answer stands.
   expect(document.activeElement?.textContent).toBe('You’re waiting for a time')
-  expect(screen.getByRole('link', { name: 'See all you wait for' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'See all you’re waiting for' }).getAttribute('href')).toBe(
     '/my-booking?tab=waiting',
   )
 })
@@ -58,7 +58,7 @@ test('the calendar of a closed listing says that it is closed', async () => {
   const { services } = await openApp(`/treatment-availability/${LISTING_ID}?month=${month}`, calls, asClient)
   services.realtime.watchListing = () => () => {} // no socket in these tests
   await screen.findByRole('heading', { name: 'Closed for now' })
-  screen.getByText('Priya takes no bookings of this at the moment.')
+  screen.getByText('Priya isn’t taking bookings for this at the moment.')
   screen.getByText(/^No bookings are taken at the moment\. It may open again\. When a time opens up/)
 })
 

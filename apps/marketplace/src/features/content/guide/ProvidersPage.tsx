@@ -135,7 +135,7 @@ function MoneyOfABooking() {
           </Row>
           <Row title={<Trans>{earnings} when it’s done</Trans>}>
             <Trans>
-              Mark the service complete and release it. Said by nobody, it counts as done after {completeHours} hours
+              Mark the service complete and release it. If nobody does, it counts as done after {completeHours} hours
               and is released {releaseDays} days later.
             </Trans>
           </Row>

@@ -73,7 +73,7 @@ export function AvailabilityAction({ listing }: { listing: ListingDetail }) {
 export function NoTimes({ listing: { isClosed, provider } }: { listing: ListingDetail }) {
   const firstName = provider.firstName
   return isClosed ? (
-    <Trans>Closed for now: {firstName} takes no bookings of this at the moment.</Trans>
+    <Trans>Closed for now: {firstName} isn’t taking bookings for this at the moment.</Trans>
   ) : (
     <Trans>No availability</Trans>
   )

@@ -70,9 +70,9 @@ test('a closed listing says that nothing of it can be booked, and shows others l
   })
   await screen.findByText('Like it, and open now')
   await screen.findByText('Balayage 2')
-  expect(screen.getAllByText('Closed for now: Priya takes no bookings of this at the moment.').length).toBeGreaterThan(
-    0,
-  )
+  expect(
+    screen.getAllByText('Closed for now: Priya isn’t taking bookings for this at the moment.').length,
+  ).toBeGreaterThan(0)
   expect(screen.queryByText('No availability')).toBeNull()
 })
 

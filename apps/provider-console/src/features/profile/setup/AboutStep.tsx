@@ -60,7 +60,7 @@ export function AboutStep(props: AboutStepProps) {
       const user = await finish({ body: {} })
       onFinish()
       await session.changeUserData(user)
-      toast.success(t`Your page is there for everybody now`)
+      toast.success(t`Everybody can see your page now`)
     },
   })
   const lacksPhoto = !hasPhoto && !isUnderWay

@@ -152,7 +152,7 @@ test('a step that was changed and not saved is gone back to before the page is f
   await screen.findByText('Something you typed here isn’t saved yet')
   await press('Continue to about you')
   await press('Finish set-up')
-  await screen.findByText('Your page is there for everybody now')
+  await screen.findByText('Everybody can see your page now')
   expect(put).toContainEqual({ hair: ['cut', 'colour'] })
 })
 
@@ -253,7 +253,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(why)).toBeNull())
   expect(screen.getAllByText('Awaiting approval')).toHaveLength(before.length + 1)
   await press('Finish set-up')
-  await screen.findByText('Your page is there for everybody now')
+  await screen.findByText('Everybody can see your page now')
   expect(router.state.location.pathname).toBe('/provider/stripe-connect')
 })
 
@@ -299,7 +299,7 @@ test('a photo that failed holds nobody', async () => {
   expect(sent).toHaveBeenCalledOnce()
   await waitFor(() => expect(screen.queryByText(/are on their way/)).toBeNull())
   await press('Finish set-up')
-  await screen.findByText('Your page is there for everybody now')
+  await screen.findByText('Everybody can see your page now')
   expect(router.state.location.pathname).toBe('/provider/stripe-connect')
 })
 
@@ -309,7 +309,7 @@ test('the last step makes the page, and leads on to the earnings account', async
   await heading('Tell them who’s holding the scissors')
   expect(screen.getByText('Awaiting approval')).toBeTruthy()
   await press('Finish set-up')
-  await screen.findByText('Your page is there for everybody now')
+  await screen.findByText('Everybody can see your page now')
   expect(router.state.location.pathname).toBe('/provider/stripe-connect')
   expect((await screen.findAllByRole('link', { name: 'Bookings' })).length).toBeGreaterThan(0)
 })
