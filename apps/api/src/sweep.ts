@@ -98,9 +98,9 @@ export async function sweep(platform: Platform) {
     balances: await count('balances', async () => {
       let opened = 0
       const open = await readOpenBalances(database, { now: clock.now(), soft: softDeclines, limit: AT_ONCE })
-      for (const { id, provider_id, tries } of open) {
+      for (const { id, provider_id } of open) {
         const booking = { providerId: provider_id, bookingId: id }
-        const isOpened = await alone({ name: 'balances', ...booking }, () => takeBalance(platform, booking, tries))
+        const isOpened = await alone({ name: 'balances', ...booking }, () => takeBalance(platform, booking))
         opened += isOpened ? 1 : 0
       }
       return opened

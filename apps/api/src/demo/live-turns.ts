@@ -68,7 +68,7 @@ async function refuseBalance(platform: Platform, pair: Pair): Promise<void> {
   const bookingId = await confirmed(platform, pair, { ahead: BALANCE_DUE, agoMs: 4 * DAY_MS })
   await askStandIn(platform, 'next-outcome', { payment_method: pair.card, outcome: 'authentication_required' })
   const due = ago(platform, 30 * MINUTE_MS)
-  if (await takeBalance(due, { providerId: pair.provider, bookingId }, 0)) await capture(due, bookingId)
+  if (await takeBalance(due, { providerId: pair.provider, bookingId })) await capture(due, bookingId)
 }
 
 /** A day off: one client is offered other times, the other has their money back. */

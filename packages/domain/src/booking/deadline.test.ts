@@ -5,6 +5,7 @@ import {
   balanceTriesAt,
   bookableUntil,
   holdEnds,
+  isBalanceTryDue,
   isEarlyCancellation,
   nudgeDue,
   remindAt,
@@ -71,6 +72,20 @@ test('a hold is shown for 15 minutes and kept a minute longer', () => {
 test('a balance is tried 36, 30 and 24 hours before the start', () => {
   const startsAt = Date.parse('2027-03-29T10:00:00Z') // the clocks change between
   expect(balanceTriesAt(startsAt, bookingPolicy).map((at) => (startsAt - at) / HOUR_MS)).toEqual([36, 30, 24])
+})
+
+test.for([
+  { hours: 36, last: null, due: true },
+  { hours: 36.01, last: null, due: false },
+  { hours: 20, last: null, due: true },
+  { hours: 30, last: 36, due: true },
+  { hours: 30.01, last: 36, due: false },
+  { hours: 29, last: 30, due: false },
+  { hours: 24, last: 29, due: true },
+  { hours: 19, last: 20, due: false },
+])('$hours hours before, tried last $last hours before: due is $due', ({ hours, last, due }) => {
+  const lastTryAt = last === null ? null : startsAt - last * HOUR_MS
+  expect(isBalanceTryDue(startsAt, bookingPolicy, startsAt - hours * HOUR_MS, lastTryAt)).toBe(due)
 })
 
 test.for([

@@ -40,6 +40,14 @@ export const balanceAt = (startsAt: number, policy: ClientPolicy) => startsAt - 
 /** When the balance is tried, and tried again after a refusal that may pass. Epoch ms. Source: money.md §1.4. */
 export const balanceTriesAt = (startsAt: number, policy: ClientPolicy): readonly number[] =>
   [0, ...policy.balanceRetriesMs].map((after) => balanceAt(startsAt, policy) + after)
+/** Is a try of the balance due? A time that passed while nobody tried (an outage) is not made up for: the one try after it
+ *  stands for all that were missed. @param now - epoch ms  @param lastTryAt - when the last one was answered; epoch ms */
+export const isBalanceTryDue = (
+  startsAt: number,
+  policy: ClientPolicy,
+  now: number,
+  lastTryAt: number | null,
+): boolean => balanceTriesAt(startsAt, policy).some((at) => at <= now && (lastTryAt === null || at > lastTryAt))
 
 /** Until when an unpaid balance can be paid: from then on the booking is cancelled for it. Epoch ms. Source: spec §9. */
 export const unpaidCutoffAt = (startsAt: number, policy: ClientPolicy) => startsAt - policy.unpaidCutoffBeforeMs

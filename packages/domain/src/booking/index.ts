@@ -16,6 +16,7 @@ export {
   CARD_WARNING_MS,
   canPayBalance,
   holdEnds,
+  isBalanceTryDue,
   isEarlyCancellation,
   LAST_CALL_AFTER_TRIES_MS,
   nudgeDue,

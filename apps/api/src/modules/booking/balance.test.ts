@@ -43,10 +43,10 @@ test('a worker that read the same balance as another tries it no second time, al
   refuse('insufficient_funds')
   clock.set(startsAt - 36 * HOUR_MS)
   const key = { providerId: world.providerId, bookingId: params.bookingId }
-  expect(await takeBalance(platform, key, 0)).toBe(true)
-  expect(await takeBalance(platform, key, 0), 'while it is under way').toBe(false)
+  expect(await takeBalance(platform, key)).toBe(true)
+  expect(await takeBalance(platform, key), 'while it is under way').toBe(false)
   await runJobs(platform)
-  expect(await takeBalance(platform, key, 0), 'once it was refused').toBe(false)
+  expect(await takeBalance(platform, key), 'once it was refused').toBe(false)
   expect(await tries()).toEqual(['failed'])
 })
 
@@ -71,6 +71,25 @@ test('a card without funds is asked again 30 and 24 hours before: two keys, one 
   expect(await sweepAt(30)).toEqual(paid)
   expect(await tries()).toEqual(['failed', 'succeeded'])
   expect((await intentsOf(world.api)).filter(({ amount }) => amount === 4_590)).toHaveLength(1)
+})
+
+test('a card without funds is tried once after an outage that lasted past all the tries, and no more', async () => {
+  const { sweepAt, refuse, tries } = await deposited()
+  const refused = { ...open, paymentStatus: 'balance_failed', paymentProblem: 'insufficient_funds' }
+  for (const ms of [0, 60_000, 120_000]) {
+    refuse('insufficient_funds')
+    expect(await sweepAt(20, ms)).toEqual(refused)
+  }
+  expect(await tries()).toEqual(['failed'])
+})
+
+test('after an outage between two tries the next one keeps its hour', async () => {
+  const { sweepAt, refuse, tries } = await deposited()
+  refuse('insufficient_funds')
+  for (const hours of [29, 25]) await sweepAt(hours)
+  expect(await tries()).toEqual(['failed'])
+  expect(await sweepAt(24)).toEqual(paid)
+  expect(await tries()).toEqual(['failed', 'succeeded'])
 })
 
 test.for(['lost_card', 'authentication_required'])('%s is not asked again: it takes the client', async (outcome) => {

@@ -1,4 +1,11 @@
-import { balanceAt, balanceTriesAt, canPayBalance, type PaymentPlan, unpaidCutoffAt } from '@ginipig/domain/booking'
+import {
+  balanceAt,
+  balanceTriesAt,
+  canPayBalance,
+  isBalanceTryDue,
+  type PaymentPlan,
+  unpaidCutoffAt,
+} from '@ginipig/domain/booking'
 import { endBalance, fitBalance, openBalance } from '#modules/payment/balance.ts'
 import { currentIntent } from '#modules/payment/charge.ts'
 import { askStripe, ownCard } from '#modules/payment/customer.ts'
@@ -15,8 +22,8 @@ import { keyOf, lockOfClient, takeStep } from './steps.ts'
 /** Charges the balance of a confirmed booking when it is due, and retries after a soft decline. Re-read under lock: a
  *  booking that was paid or cancelled, or whose balance another worker has tried meanwhile, stays as it is. Source: spec §9,
  *  money.md §1.4.
- *  @param tries - how often it was tried, as the sweep read it  @returns whether a charge was opened */
-export async function takeBalance(platform: Platform, key: BookingKey, tries: number): Promise<boolean> {
+ *  @returns whether a charge was opened */
+export async function takeBalance(platform: Platform, key: BookingKey): Promise<boolean> {
   const now = platform.clock.now()
   return platform.database.transaction(async (sql) => {
     const booking = await lockBooking(sql, key)
@@ -25,13 +32,17 @@ export async function takeBalance(platform: Platform, key: BookingKey, tries: nu
     if (booking.payment_status === 'disputed' || booking.is_day_off) return false
     const { plan, starts_at: startsAt, policy, total, captured, currency } = booking
     const hasNewCard = booking.payment_status === 'balance_failed' && booking.payment_problem === null
-    const next = balanceTriesAt(startsAt, policy)[tries] ?? (hasNewCard ? now : undefined)
-    if (plan !== ('deposit' satisfies PaymentPlan) || next === undefined || now < next) return false
+    if (plan !== ('deposit' satisfies PaymentPlan)) return false
     // From here on the cut-off decides.
     if (now >= unpaidCutoffAt(startsAt, policy)) return false
     platform.failpoint.within(sql, 'balance')
     const balance = { ...key, amount: total - captured, currency, now }
-    return openBalance(sql, balance, { due: balanceAt(startsAt, policy), tries })
+    return openBalance(sql, balance, {
+      due: balanceAt(startsAt, policy),
+      isDue: (lastTryAt) =>
+        isBalanceTryDue(startsAt, policy, now, lastTryAt) ||
+        (hasNewCard && balanceTriesAt(startsAt, policy).every((at) => at <= now)),
+    })
   })
 }
 

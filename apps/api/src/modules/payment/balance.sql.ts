@@ -37,31 +37,32 @@ export const setByHand = (sql: Sql, charge: { providerId: string; paymentId: str
     at(charge.now),
   ])
 
-/** How often the balance of a booking was tried, and whether a try is under way. @param due - epoch ms; tries for an earlier time
- *  of the booking don't count */
+/** When the balance of a booking was last tried, and whether a try is under way. @param due - epoch ms; tries for an earlier
+ *  time of the booking don't count */
 export const readBalanceTries = async (
   sql: Sql,
   { providerId, bookingId, due }: BookingKey & { due: number },
-): Promise<{ count: number; isUnderWay: boolean }> => {
-  const row = await sql.row<{ count: number; is_under_way: boolean }>(
-    `select count(*) filter (where created_at >= $3)::int as count, coalesce(bool_or(status = 'pending'), false) as is_under_way
+): Promise<{ lastAt: number | null; isUnderWay: boolean }> => {
+  const row = await sql.row<{ last_at: number | null; is_under_way: boolean }>(
+    `select max(coalesce(finished_at, created_at)) filter (where created_at >= $3) as last_at,
+       coalesce(bool_or(status = 'pending'), false) as is_under_way
      from payment_op where provider_id = $1 and booking_id = $2 and kind = 'charge'`,
     [providerId, bookingId, at(due)],
   )
-  return { count: row?.count ?? 0, isUnderWay: row?.is_under_way ?? false }
+  return { lastAt: row?.last_at ?? null, isUnderWay: row?.is_under_way ?? false }
 }
 
-/** Confirmed bookings of which a try of the balance is due (domain's `balanceTriesAt`), whose card was kept, and whose
- *  refusals so far, if any, were all soft declines; with the number of tries. What was tried for an earlier time of a booking that
- *  moved doesn't count. Once all tries were refused, a card that is put in the place of the one before has a try of its own.
+/** Confirmed bookings of which a try of the balance is due (domain's `isBalanceTryDue`), whose card was kept, and whose
+ *  last refusal, if any, was a soft decline. What was tried for an earlier time of a booking that moved doesn't count. Once the
+ *  last of these times was tried, a card that is put in the place of the one before has a try of its own.
  *  Not one whose day is off: it moves, or all goes back.
  *  @param soft - decline codes after which a retry may succeed */
 export const readOpenBalances = (
   sql: Sql,
   { now, soft, limit }: { now: number; soft: readonly string[]; limit: number },
 ) =>
-  sql.rows<{ id: string; provider_id: string; starts_at: number; tries: number }>(
-    `select b.id, b.provider_id, b.starts_at, tries.count as tries
+  sql.rows<{ id: string; provider_id: string; starts_at: number }>(
+    `select b.id, b.provider_id, b.starts_at
      from booking b
        join customer c on c.account_id = b.client_id
        join payment d on d.provider_id = b.provider_id and d.booking_id = b.id and d.kind = 'deposit'
@@ -70,18 +71,19 @@ export const readOpenBalances = (
          select b.starts_at - (b.policy ->> 'balanceBeforeMs')::bigint * interval '1 millisecond' as at,
            b.policy -> 'balanceRetriesMs' as retries) balance
        cross join lateral (
-         select count(*) filter (where o.created_at >= balance.at)::int as count,
+         select max(coalesce(o.finished_at, o.created_at)) filter (where o.created_at >= balance.at) as last_at,
            coalesce(bool_or(o.status = 'pending'), false) as is_under_way
          from payment_op o where o.provider_id = b.provider_id and o.booking_id = b.id and o.kind = 'charge') tries
      where b.status = 'confirmed' and b.captured < b.total and b.payment_status <> 'disputed'
        and b.starts_at > $1::timestamptz + (b.policy ->> 'unpaidCutoffBeforeMs')::bigint * interval '1 millisecond'
        and b.starts_at <= $5 and balance.at <= $1 and not tries.is_under_way
-       and (tries.count = 0 or b.payment_problem is null or b.payment_problem = any($2))
-       and case
-         when tries.count = 0 then true
-         when tries.count > jsonb_array_length(balance.retries) then b.payment_problem is null
-         else balance.at + (balance.retries ->> tries.count - 1)::bigint * interval '1 millisecond' <= $1
-       end
+       and (tries.last_at is null or b.payment_problem is null or b.payment_problem = any($2))
+       and (tries.last_at is null or exists (
+           select from jsonb_array_elements_text(balance.retries) as retry (after_ms),
+             lateral (select balance.at + after_ms::bigint * interval '1 millisecond' as at) again
+           where again.at <= $1 and again.at > tries.last_at)
+         or b.payment_problem is null
+           and balance.at + coalesce((balance.retries ->> -1)::bigint, 0) * interval '1 millisecond' <= $1)
        and not exists (
          select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
            and p.by_hand_at > $4)

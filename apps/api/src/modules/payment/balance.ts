@@ -12,17 +12,17 @@ type Balance = BookingKey & { amount: number; currency: string; now: number }
 
 /** Opens the charge of a balance to the card that paid the deposit, or that the client put in its place, without the client; another try is the same charge
  *  under a key of its own. In the caller's transaction, under the provider's lock. Source: money.md §1.4.
- *  @param after.due - epoch ms of the first try  @param after.tries - how many were made since, as the caller knows
- *  @returns false where nothing is to be opened: another worker has tried meanwhile, or its client is paying by hand
+ *  @param due - epoch ms of the first try  @param isDue - told when the last was answered; null before the first
+ *  @returns false where nothing is to be opened: no try is due or one is under way, or its client is paying by hand
  *  @throws Refusal `payment_busy` while other money of it is on its way */
 export async function openBalance(
   sql: Sql,
   { providerId, bookingId, amount, currency, now }: Balance,
-  after: { due: number; tries: number },
+  { due, isDue }: { due: number; isDue: (lastTryAt: number | null) => boolean },
 ): Promise<boolean> {
   const key = { providerId, bookingId }
-  const { count, isUnderWay } = await readBalanceTries(sql, { ...key, due: after.due })
-  if (isUnderWay || count !== after.tries) return false
+  const { lastAt, isUnderWay } = await readBalanceTries(sql, { ...key, due })
+  if (isUnderWay || !isDue(lastAt)) return false
   const terms = await readBalanceTerms(sql, { ...key, now })
   if (!terms || terms.is_by_hand) return false
   const paymentId =
