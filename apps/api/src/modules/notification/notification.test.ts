@@ -250,35 +250,41 @@ describe('settings', () => {
   })
 })
 
-describe.each(allNotificationKinds.flatMap((kind) => languages.map((language) => ({ kind, language }))))(
-  '$kind in $language',
-  ({ kind, language }) => {
-    const missing: string[] = []
-    const off = i18nIn(language).on('missing', ({ id }) => missing.push(id))
-    const origins = { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' }
-    const startsAt = Date.parse('2027-05-14T09:30:00Z')
-    const facts = {
-      name: 'Priya',
-      listingTitle: 'Cut',
-      startsAt,
-      zone: 'Europe/London',
-      respondBy: startsAt,
-      offer: null,
-      isPaid: true,
-      amount: 1_250,
-    }
-    const words = wordNotification(kind, { ...facts, currency: 'GBP', now: startsAt }, wordContext(language, origins))
-    off()
-
-    test('has a title that fits a lock screen, and a line', () => {
-      if (language !== 'en') expect(missing).toEqual([])
-      expect(`${words.title} ${words.line}`).not.toMatch(/[{}]|undefined|NaN|Invalid|'/)
-      expect(words.title).toMatch(/^.{5,60}$/)
-      expect(words.line).toMatch(/^.{5,160}$/)
-      expect(notificationRow(kind).topic).not.toBe('')
-    })
-  },
+const ofEach = allNotificationKinds.flatMap((kind) =>
+  languages.flatMap((language) =>
+    (kind === 'booking_time_offered' ? (['held', 'taken', 'gone'] as const) : [null]).map((heldTime) => ({
+      ...{ kind, language, heldTime },
+    })),
+  ),
 )
+
+describe.each(ofEach)('$kind in $language, a time that is $heldTime', ({ kind, language, heldTime }) => {
+  const missing: string[] = []
+  const off = i18nIn(language).on('missing', ({ id }) => missing.push(id))
+  const origins = { marketplace: 'https://ginipig.example', console: 'https://console.ginipig.example' }
+  const startsAt = Date.parse('2027-05-14T09:30:00Z')
+  const facts = {
+    name: 'Priya',
+    listingTitle: 'Cut',
+    startsAt,
+    zone: 'Europe/London',
+    respondBy: startsAt,
+    offer: null,
+    heldTime,
+    isPaid: true,
+    amount: 1_250,
+  }
+  const words = wordNotification(kind, { ...facts, currency: 'GBP', now: startsAt }, wordContext(language, origins))
+  off()
+
+  test('has a title that fits a lock screen, and a line', () => {
+    if (language !== 'en') expect(missing).toEqual([])
+    expect(`${words.title} ${words.line}`).not.toMatch(/[{}]|undefined|NaN|Invalid|'/)
+    expect(words.title).toMatch(/^.{5,60}$/)
+    expect(words.line).toMatch(/^.{5,160}$/)
+    expect(notificationRow(kind).topic).not.toBe('')
+  })
+})
 
 const ends = [null, ...proposalOutcomes]
 
@@ -298,7 +304,7 @@ test.each(
     'booking_times_proposed',
     {
       ...{ name: 'Priya', listingTitle: 'Cut', startsAt: until, zone: 'Europe/London', respondBy: null, amount: null },
-      ...{ currency: 'GBP', now: until, offer, isPaid: one.isPaid },
+      ...{ currency: 'GBP', now: until, offer, isPaid: one.isPaid, heldTime: null },
     },
     wordContext(one.language, origins),
   )

@@ -35,6 +35,8 @@ export function toNotification(
   { currency, now }: { currency: string; now: number },
 ) {
   const { id, kind, at } = row
+  const pageId = row.page_id ?? row.booking_id ?? row.listing_id ?? ''
+  const open = notificationAct({ kind, pageId, booking: bookingOf(row) }, now)
   const facts = {
     name: row.name ?? '',
     listingTitle: row.listing_title,
@@ -42,13 +44,12 @@ export function toNotification(
     zone: row.zone ?? DEFAULT_ZONE,
     respondBy: row.respond_by,
     offer: offerOf(row),
+    heldTime: kind === 'booking_time_offered' ? heldTimeOf(row, open !== undefined) : null,
     isPaid: (row.captured ?? 0) > 0,
     amount: row.amount,
     currency: row.currency ?? currency,
     now,
   }
-  const pageId = row.page_id ?? row.booking_id ?? row.listing_id ?? ''
-  const open = notificationAct({ kind, pageId, booking: bookingOf(row) }, now)
   return {
     id,
     kind,
@@ -68,6 +69,12 @@ export function toNotification(
 
 function offerOf({ offer_otherwise: otherwise, offer_until: until, offer_outcome: outcome }: NotificationRow) {
   return otherwise === null || until === null ? null : { otherwise, until, outcome }
+}
+
+/** A hold that ended without a request is `payment_failed` (decision 0003). */
+function heldTimeOf({ status }: NotificationRow, isOpen: boolean): 'held' | 'taken' | 'gone' {
+  if (isOpen) return 'held'
+  return status === null || status === 'pending_payment' || status === 'payment_failed' ? 'gone' : 'taken'
 }
 
 function bookingOf(row: NotificationRow): ToldBooking | null {

@@ -101,6 +101,31 @@ test('a time that comes free is held for the first in line, then for the next, t
   expect((await hold(world, one(walkIn), ONLY)).status).toBe(200)
 })
 
+test('what was told of a held time says what became of it', async () => {
+  const { world, others, free } = await full(3)
+  const [first, second] = others
+  await wait(world, first)
+  await wait(world, second)
+  await free()
+  const said = async (client: Caller | undefined) => {
+    const [offer] = await offers(client)
+    return { title: offer?.title, line: offer?.line }
+  }
+  expect(await said(first)).toEqual({
+    title: expect.stringMatching(/ is held for you$/),
+    line: expect.stringMatching(/ Take it by /),
+  })
+  const past = expect.stringMatching(/ was held for you$/)
+  // Its minutes are up: before the sweep comes by, too.
+  world.api.clock.advance(15 * MINUTE_MS)
+  expect(await said(first)).toEqual({ title: past, line: expect.stringMatching(/ It’s no longer held for you\.$/) })
+  await pass(world)
+  expect(await said(first)).toEqual({ title: past, line: expect.stringMatching(/ It’s no longer held for you\.$/) })
+  await request(world, { client: one(second), index: ONLY })
+  await runJobs(world.api.platform)
+  expect(await said(second)).toEqual({ title: past, line: expect.stringMatching(/ You took it\.$/) })
+})
+
 test('who books leaves the line; a mail says once that the time is theirs', async () => {
   const { world, others, free } = await full(3)
   const [first, second] = others

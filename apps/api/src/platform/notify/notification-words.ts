@@ -13,6 +13,8 @@ export type NotificationFacts = {
   respondBy: number | null
   /** Other times that were proposed: until when, and what came of them; null while they wait. */
   offer: { otherwise: ProposalEnd; until: number; outcome: ProposalOutcome | null } | null
+  /** What became of a time that was held for who waits; null of what tells of none. */
+  heldTime: 'held' | 'taken' | 'gone' | null
   /** Was any money taken for the booking? */
   isPaid: boolean
   /** Whole pence. */
@@ -120,6 +122,21 @@ const wished: Template = (facts, context) => {
   return { title: i18n._('{name} asks to move', { name }), line: said() }
 }
 
+/** A time that came free for who waits, or what became of it: nobody is led to what is no longer held. */
+const timeOffered: Template = (facts, context) => {
+  const { i18n } = context
+  const { heldTime, name } = facts
+  if (heldTime === 'held') {
+    const until = moment(facts.respondBy, facts, context)
+    return {
+      title: i18n._('A time with {name} is held for you', { name }),
+      line: `${which(facts, context)} ${i18n._('Take it by {until}.', { until })}`,
+    }
+  }
+  const became = heldTime === 'taken' ? i18n._('You took it.') : i18n._('It’s no longer held for you.')
+  return { title: i18n._('A time with {name} was held for you', { name }), line: `${which(facts, context)} ${became}` }
+}
+
 /** What was written isn't told: this stands on lock screens. */
 const wrote: Template = ({ name }, { i18n }) => ({
   title: i18n._('{name} wrote to you', { name }),
@@ -172,10 +189,7 @@ const templates: Record<NotificationKind, Template> = {
           line: `${which(facts, context)} ${i18n._('Your request stays as it was.')}`,
         }
   },
-  booking_time_offered: about(
-    (name, { i18n }) => i18n._('A time with {name} is held for you', { name }),
-    (context, facts) => context.i18n._('Take it by {until}.', { until: moment(facts.respondBy, facts, context) }),
-  ),
+  booking_time_offered: timeOffered,
   booking_times_not_taken: about((name, { i18n }) => i18n._('{name} took none of your times', { name })),
   booking_move_wished: wished,
   booking_wish_withdrawn: about(
