@@ -27,7 +27,7 @@ export {
   soonestStart,
   unpaidCutoffAt,
 } from './deadline.ts'
-export { isHoldGivenUp } from './hold-end.ts'
+export { holdEnd } from './hold-end.ts'
 export {
   type EarlierHold,
   HOLDS_A_DAY,

@@ -1,7 +1,7 @@
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
-import { isHoldGivenUp } from '@ginipig/domain/booking'
+import { holdEnd } from '@ginipig/domain/booking'
 import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Dialog } from '@ginipig/ui/dialog'
@@ -10,7 +10,7 @@ import { useGiveUp } from './use-give-up.ts'
 
 type HoldEndedDialogProps = { booking: ClientBooking; isOpen: boolean }
 
-/** Says that the minutes are up, or that the slot was given back elsewhere, that nothing was paid, and leads to the calendar
+/** Says that the minutes are up, that the slot was given back elsewhere, or that its provider can't offer it any more, that nothing was paid, and leads to the calendar
  *  of the same listing. */
 export function HoldEndedDialog({ booking, isOpen }: HoldEndedDialogProps) {
   const { t } = useLingui()
@@ -18,19 +18,29 @@ export function HoldEndedDialog({ booking, isOpen }: HoldEndedDialogProps) {
   const textOf = useProblemText()
   const { giveUp, isPending, error } = useGiveUp(booking)
   const when = dates.friendlyDateTime(booking.startsAt, booking.zone)
-  const isGivenUp = isHoldGivenUp(booking)
+  const name = booking.provider.firstName
+  const words = {
+    given_up: {
+      title: t`You gave this time back`,
+      text: t`${when} is back in ${name}’s diary. Nothing was paid.`,
+    },
+    taken_back: {
+      title: t`This time is no longer available`,
+      text: t`${name} can’t offer ${when} any more. Nothing was paid.`,
+    },
+    ran_out: {
+      title: t`Your time ran out`,
+      text: t`${when} went back to ${name}’s diary. Nothing was paid. It may still be there: have another look.`,
+    },
+  }[holdEnd(booking)]
   return (
     <Dialog
       open={isOpen}
       onOpenChange={() => {}}
       isDismissible={false}
       role="alertdialog"
-      title={isGivenUp ? <Trans>You gave this time back</Trans> : <Trans>Your time ran out</Trans>}
-      description={
-        isGivenUp
-          ? t`${when} is back in ${booking.provider.firstName}’s diary. Nothing was paid.`
-          : t`${when} went back to ${booking.provider.firstName}’s diary. Nothing was paid. It may still be there: have another look.`
-      }
+      title={words.title}
+      description={words.text}
       actions={
         <Button variant="primary" busy={isPending} busyLabel={t`Opening…`} onClick={giveUp}>
           <Trans>Back to the calendar</Trans>

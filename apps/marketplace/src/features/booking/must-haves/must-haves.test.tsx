@@ -215,6 +215,19 @@ test('what was given back in another tab is said to be, not that the time ran ou
   expect(screen.queryByText('Held for you')).toBeNull()
 })
 
+test('what its provider can’t offer any more is said to be, not that the time ran out', async () => {
+  const hold = heldBooking()
+  const released = { at: hold.now + 1, kind: 'hold_released', actor: 'system' } as const
+  const over = heldBooking({ status: 'payment_failed', holdEndsAt: null, events: [...hold.events, released] })
+  await openSignedIn(`/must-haves?id=${BOOKING_ID}`, {
+    ...withHold(over),
+    'GET /bookings/hold': () => Response.json(null),
+  })
+  const dialog = await screen.findByRole('alertdialog', { name: 'This time is no longer available' })
+  expect(dialog.textContent).toMatch(/Priya can’t offer .+ any more\. Nothing was paid\./)
+  expect(within(dialog).getByRole('button', { name: 'Back to the calendar' })).toBeTruthy()
+})
+
 test('what was sent from another tab leads to what was sent', async () => {
   const hold = heldBooking()
   let isSent = false

@@ -7,7 +7,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { dueNow, HOLD_SHOWN_MS } from '@ginipig/domain/booking'
+import { dueNow, HOLD_SHOWN_MS, holdEnd } from '@ginipig/domain/booking'
 import { providerName } from '@ginipig/domain/identity'
 import { askedSections } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
@@ -147,15 +147,22 @@ function WhatFollows({ booking: { approval, provider, mustHavesAsked, policy } }
 function Gone({ booking }: { booking: ClientBooking }) {
   const dates = useDates()
   const when = dates.friendlyDateTime(booking.startsAt, booking.zone)
+  const name = booking.provider.firstName
   return (
     <EmptyState
       pig="sleep"
       headingLevel={1}
       title={<Trans>It’s no longer held for you</Trans>}
       text={
-        <Trans>
-          {when} is for others now. Nothing was paid, and you keep your place in the line for the next time.
-        </Trans>
+        holdEnd(booking) === 'taken_back' ? (
+          <Trans>
+            {name} can’t offer {when} any more. Nothing was paid, and you keep your place in the line for the next time.
+          </Trans>
+        ) : (
+          <Trans>
+            {when} is for others now. Nothing was paid, and you keep your place in the line for the next time.
+          </Trans>
+        )
       }
       action={
         <ButtonLink
