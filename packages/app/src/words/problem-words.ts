@@ -43,6 +43,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   refresh_raced: msg`Something went wrong. Please try again.`,
   otp_exhausted: msg`That was the last try for this code. Please ask for a new one.`,
   account_busy: msg`You still have bookings under way. Cancel them or let them pass, then delete your account.`,
+  account_in_debt: msg`You still owe us something. It comes off your next releases, or you pay it by bank transfer. Then you can delete your account.`,
   request_in_progress: msg`We’re still working on this. Give it a moment, then look again.`,
   slot_taken: msg`It looks like someone has beat you to this appointment.`,
   slot_not_bookable: msg`This time can no longer be booked. Please pick another.`,

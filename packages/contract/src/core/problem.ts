@@ -37,6 +37,7 @@ export const problemStatus = {
   refresh_raced: 409,
   otp_exhausted: 409,
   account_busy: 409,
+  account_in_debt: 409,
   request_in_progress: 409,
   slot_taken: 409,
   slot_not_bookable: 409,

@@ -107,7 +107,8 @@ export const exportData = endpoint({
   errors: ['step_up_required', 'too_many_requests'],
 })
 
-/** Erases the account but for what the law makes us keep, and ends its sessions. Refused while a booking is open. */
+/** Erases the account but for what the law makes us keep, and ends its sessions. Refused while a booking is open, and while the
+ *  caller owes us something. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',
@@ -115,6 +116,6 @@ export const deleteAccount = endpoint({
   access: 'either',
   body: v.object({}),
   response: v.object({}),
-  errors: ['step_up_required', 'account_busy', 'origin_refused'],
+  errors: ['step_up_required', 'account_busy', 'account_in_debt', 'origin_refused'],
   usesCookie: true,
 })

@@ -4,14 +4,17 @@ import { getEarnings, getStatement } from '@ginipig/contract/payment/earnings.ts
 import { DEBT_OVERDUE_AFTER_MS } from '@ginipig/domain/payment'
 import { DEFAULT_ZONE, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { leave, stepUp } from '#modules/account/life.fixture.ts'
 import { checkBooksAfterEach, setUp, type World } from '#modules/booking/booking.fixture.ts'
 import { confirmed, ledger, rest, toldOf } from '#modules/booking/ending.fixture.ts'
 import { closeForDebt } from '#modules/my-listing/listing.job.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import { sweep } from '#sweep.ts'
 import { injectCaller } from '#testing/caller.ts'
+import { codeOf } from '#testing/password-login.ts'
 import { sweepAndRun, waitingNews } from '#testing/run-jobs.ts'
 import { signIn } from '#testing/sign-in.ts'
+import { testOrigins } from '#testing/test-config.ts'
 import { endDebtByHand, readOverdueDebts } from './debt.ts'
 
 // The listing costs £54.00, so the fee for cancelling is £8.10.
@@ -106,4 +109,17 @@ test('a debt that is written off can’t be written off again', async () => {
   const { platform } = world.api
   const both = await Promise.all([1, 2].map(() => endDebtByHand(platform, world.providerId, 'written_off')))
   expect(both.toSorted((a, b) => a - b)).toEqual([0, 810])
+})
+
+test('who owes something keeps the account until it is paid', async () => {
+  const { world } = await owing(0)
+  const { platform } = world.api
+  const token = await (
+    await signIn({ ...platform, tokenSecret: platform.config.tokenSecret }, world.providerId, 'console')
+  )()
+  await stepUp(world.api, token)
+  const early = await leave(world.api, token, testOrigins.console)
+  expect([early.statusCode, codeOf(early)]).toEqual([409, 'account_in_debt'])
+  expect(await endDebtByHand(platform, world.providerId, 'paid')).toBe(810)
+  expect((await leave(world.api, token, testOrigins.console)).statusCode).toBe(200)
 })

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/provider/settings')({
       size="console"
       passwordLink={(slot) => <Link to="/provider/change-password" {...slot} />}
       bookingsLink={(slot) => <BusyBookingsLink {...slot} />}
+      owedLink={(slot) => <Link to="/provider/payment-details" {...slot} />}
     />
   ),
 })

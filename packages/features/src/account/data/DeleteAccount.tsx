@@ -6,7 +6,13 @@ import { SettingsRow } from '../settings/SettingsRow.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
 /** The way out, kept apart from everything else by its dialog. */
-export function DeleteAccount({ bookingsLink }: { bookingsLink: RenderLink }) {
+export function DeleteAccount({
+  bookingsLink,
+  owedLink,
+}: {
+  bookingsLink: RenderLink
+  owedLink: RenderLink | undefined
+}) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,7 +26,9 @@ export function DeleteAccount({ bookingsLink }: { bookingsLink: RenderLink }) {
           </Button>
         }
       />
-      {isOpen ? <DeleteAccountDialog bookingsLink={bookingsLink} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <DeleteAccountDialog bookingsLink={bookingsLink} owedLink={owedLink} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

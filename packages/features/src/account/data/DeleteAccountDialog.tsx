@@ -19,11 +19,13 @@ import { WhatGoes } from './WhatGoes.tsx'
 type DeleteAccountDialogProps = {
   /** To the bookings that stand in the way. */
   bookingsLink: RenderLink
+  /** To what a provider owes. */
+  owedLink: RenderLink | undefined
   onClose: () => void
 }
 
 /** What goes and what stays; then the password, and it is done. */
-export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ bookingsLink, owedLink, onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui()
   const [isSure, setSure] = useState(false)
   const form = useAppForm({
@@ -75,6 +77,14 @@ export function DeleteAccountDialog({ bookingsLink, onClose }: DeleteAccountDial
                       <Trans>See your bookings</Trans>
                     </TextLink>
                   ),
+                },
+                account_in_debt: {
+                  tone: 'warning',
+                  after: owedLink ? (
+                    <TextLink render={owedLink}>
+                      <Trans>See what you owe</Trans>
+                    </TextLink>
+                  ) : undefined,
                 },
               }}
             />

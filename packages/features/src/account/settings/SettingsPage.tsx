@@ -15,10 +15,12 @@ type SettingsPageProps = {
   size: 'page' | 'console'
   passwordLink: RenderLink
   bookingsLink: RenderLink
+  /** To what a provider owes; a client owes nothing. */
+  owedLink?: RenderLink
 }
 
 /** `/settings` and `/provider/settings`. Source: spec §2, product.md §5. */
-export function SettingsPage({ size, passwordLink, bookingsLink }: SettingsPageProps) {
+export function SettingsPage({ size, passwordLink, bookingsLink, owedLink }: SettingsPageProps) {
   const user = useUser()
   if (!user) return null
   return (
@@ -35,7 +37,7 @@ export function SettingsPage({ size, passwordLink, bookingsLink }: SettingsPageP
           <LookPart />
           <LogInPart passwordLink={passwordLink} />
           <SessionsPart />
-          <DataPart bookingsLink={bookingsLink} />
+          <DataPart bookingsLink={bookingsLink} owedLink={owedLink} />
         </div>
       </PanelLook>
     </div>
