@@ -72,6 +72,7 @@ export const listingsOf = (titles: readonly string[]) => ({
       rrp: null,
       price: null,
       bookedCount: 0,
+      heldCount: 0,
       views: 0,
       favourites: 0,
       clients: null,

@@ -22,6 +22,7 @@ export const myListing = (number: number, wishes: Partial<MyListing> = {}): MyLi
   rrp: 12_000,
   price: 5_400,
   bookedCount: 2,
+  heldCount: 0,
   clients: 6,
   views: 48,
   favourites: 5,

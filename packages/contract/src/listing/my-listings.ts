@@ -21,6 +21,8 @@ export const MyListing = v.object({
   price: v.nullable(Pence),
   /** Clients who have booked, and how many are wanted in all; null where there is no end to it. */
   bookedCount: v.number(),
+  /** Clients for whom a place is held while they book, beside those. */
+  heldCount: v.number(),
   clients: v.nullable(v.number()),
   /** Visitors who looked at it, each once a day, and clients who have it among their favourites. Source: product.md §6 */
   views: v.number(),

@@ -31,6 +31,7 @@ export type MyListingRow = {
   typed_rrp: string | null
   typed_price: string | null
   booked: number
+  held: number
   clients: number | null
   views: number
   favourites: number
@@ -42,16 +43,20 @@ export type MyListingRow = {
 }
 
 /** All of a provider's listings and drafts: `$1` the provider, `$2` now. A listing can be booked while it is listed, clients
- *  are wanted and a start can be taken; cursors know no time below a millisecond. */
+ *  are wanted and a start can be taken; a place that is held while somebody books is neither booked nor gone; cursors know no time below a millisecond. */
 const mine = `
   with needed as materialized (
     select distinct listing_id from booking where provider_id = $1 and status in ${oneOf(unsettledStatuses)}
+  ), held as materialized (
+    select listing_id, count(*)::int as count from booking where provider_id = $1 and status = 'pending_payment'
+    group by listing_id
   ), mine as materialized (
     select l.id,
-      case when l.status = 'closed' then 'closed' when l.booked >= l.clients then 'full'
-        when l.next_slot_at > $2 then 'listed' else 'no_dates' end as state,
+      case when l.status = 'closed' then 'closed' when l.booked - coalesce(h.count, 0) >= l.clients then 'full'
+        when l.next_slot_at > $2 or h.count > 0 then 'listed' else 'no_dates' end as state,
       d.id is not null as has_draft, l.category, l.title, l.purpose, l.approval, l.cover, l.pictures -> 0 as image,
-      null::jsonb as photo, l.duration_minutes, l.rrp, l.price, null as typed_rrp, null as typed_price, l.booked, l.clients,
+      null::jsonb as photo, l.duration_minutes, l.rrp, l.price, null as typed_rrp, null as typed_price,
+      l.booked - coalesce(h.count, 0) as booked, coalesce(h.count, 0) as held, l.clients,
       coalesce(v.views, 0) as views,
       (select count(*)::int from favourite_listing f where f.listing_id = l.id) as favourites,
       (l.must_haves -> 'patchTest' ->> 'hoursBefore')::int as patch_test_hours,
@@ -59,6 +64,7 @@ const mine = `
       l.id not in (select listing_id from needed) as is_deletable,
       date_trunc('milliseconds', greatest(l.changed_at, d.saved_at)) as changed_at
     from listing l left join listing_draft d on d.provider_id = l.provider_id and d.id = l.id
+      left join held h on h.listing_id = l.id
       left join listing_view v on v.provider_id = l.provider_id and v.listing_id = l.id
     where l.provider_id = $1 and l.status in ${oneOf(publicListingStatuses)}
     union all
@@ -67,7 +73,7 @@ const mine = `
       coalesce(d.typed -> 'treatment' ->> 'cover', ''), public_picture(p)::jsonb,
       case when p.id is not null then jsonb_build_object(
         'photoId', p.id, 'width', p.width, 'height', p.height, 'widths', p.widths) end, null, null, null, d.typed -> 'requirements' ->> 'rrp',
-      d.typed -> 'requirements' ->> 'price', 0, (d.typed -> 'requirements' ->> 'clients')::int, 0, 0, null, null, null, true,
+      d.typed -> 'requirements' ->> 'price', 0, 0, (d.typed -> 'requirements' ->> 'clients')::int, 0, 0, null, null, null, true,
       date_trunc('milliseconds', d.saved_at)
     from listing_draft d
       left join photo p on p.account_id = d.provider_id and p.id = (d.typed -> 'treatment' -> 'photoIds' ->> 0)::uuid
@@ -76,7 +82,7 @@ const mine = `
   )`
 
 const columns = `id, state, has_draft, category, title, purpose, approval, cover, image, photo, duration_minutes, rrp, price, typed_rrp,
-  typed_price, booked, clients, views, favourites, patch_test_hours, next_slot_at, zone, is_deletable, changed_at`
+  typed_price, booked, held, clients, views, favourites, patch_test_hours, next_slot_at, zone, is_deletable, changed_at`
 
 /** A page by keyset, the latest changed first. @param page.words - all of them are in the title, in small letters */
 export const readMyPage = (

@@ -38,6 +38,7 @@ const toView = (platform: Platform, row: MyListingRow): MyListing => ({
   rrp: row.rrp ?? typedPence(row.typed_rrp),
   price: row.price ?? typedPence(row.typed_price),
   bookedCount: row.booked,
+  heldCount: row.held,
   clients: row.clients,
   views: row.views,
   favourites: row.favourites,

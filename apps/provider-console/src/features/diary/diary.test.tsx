@@ -47,6 +47,7 @@ const mine: MyListing = {
     rrp: 8_500,
     price: 3_450,
     bookedCount: 0,
+    heldCount: 0,
     clients: 4,
     patchTestHours: null,
   },

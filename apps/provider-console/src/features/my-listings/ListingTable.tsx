@@ -140,19 +140,31 @@ function Price({ row: { price, rrp } }: { row: MyListing }) {
   )
 }
 
+/** Who has booked. Whose place is only held may still leave it. */
 function Booked({ row }: { row: MyListing }) {
-  const { bookedCount: booked, clients } = row
+  const { bookedCount: booked, heldCount: held, clients } = row
   if (isDraft(row)) return null
-  if (clients === null) return booked
+  const left = clients === null ? 0 : clients - booked - held
   return (
     <div className={styles.Booked}>
-      <Trans>
-        {booked} of {clients}
-      </Trans>
-      <ProgressBar value={booked / clients} />
-      {booked < clients ? (
+      {clients === null ? (
+        booked
+      ) : (
+        <>
+          <Trans>
+            {booked} of {clients}
+          </Trans>
+          <ProgressBar value={booked / clients} />
+        </>
+      )}
+      {held > 0 ? (
         <span className={styles.Figure}>
-          <Plural value={clients - booked} one="# place left" other="# places left" />
+          <Trans>{held} being booked</Trans>
+        </span>
+      ) : null}
+      {left > 0 ? (
+        <span className={styles.Figure}>
+          <Plural value={left} one="# place left" other="# places left" />
         </span>
       ) : null}
     </div>

@@ -205,6 +205,15 @@ test('who has closed all there was is led to what is closed', async () => {
   await rowOf('Blow dry and bend')
 })
 
+test('a place that is held while somebody books is not told as booked', async () => {
+  const held = myListing(4, { title: 'Babylights', bookedCount: 0, heldCount: 1, clients: 1, nextSlotAt: null })
+  await openApp(PATH, listingsApi([held]).calls, provider)
+  const row = await rowOf('Babylights')
+  expect(row.getByText('1 being booked')).toBeTruthy()
+  expect(row.getByText(/^0 of 1/)).toBeTruthy()
+  expect(row.queryByText(/No dates left|place left/)).toBeNull()
+})
+
 test('what was just listed leads to the days of the diary that it begins in', async () => {
   const calls = { [`GET /provider/listings/${listingId(4)}`]: () => Response.json(myListing(4)) }
   await openApp(`/provider/appointment-listed/${listingId(4)}`, calls, provider)
