@@ -18,7 +18,7 @@ export function unsubscribePage(
     unknown: i18n._('This link doesn’t work'),
   }[state]
   const text = {
-    asks: i18n._('Mails about your bookings, your money and the safety of your account still come.'),
+    asks: i18n._('Emails about your bookings, your money and the safety of your account still come.'),
     done: i18n._('You can turn them on again in your settings, under “Other notifications”.'),
     done_with_news: i18n._('You can turn them on again in your settings, under “Marketing emails”.'),
     unknown: i18n._('Open your settings instead: there you choose what we send you.'),
