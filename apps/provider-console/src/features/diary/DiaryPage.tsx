@@ -11,7 +11,7 @@ import { PageHeader } from '@ginipig/ui/page-header'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarSync, Plus, Thermometer } from 'lucide-react'
@@ -25,6 +25,7 @@ import { DayStrip } from './DayStrip.tsx'
 import styles from './Diary.module.css'
 import { DiaryBar } from './DiaryBar.tsx'
 import { DiaryGrid } from './DiaryGrid.tsx'
+import { DiaryLead } from './DiaryLead.tsx'
 import { DiaryList } from './DiaryList.tsx'
 import { type Crowd, defaultStart, type Entry, entriesOf, placeDay, weekOf } from './diary-days.ts'
 import type { DiaryView } from './diary-search.ts'
@@ -68,7 +69,6 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
   })
   const counts = listings.data?.pages[0]?.counts
   const isUnlisted = entries.length === 0 && counts !== undefined && isNothingListed(counts)
-  const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length
   const linkedWords = plural(linked, { one: '# linked', other: '# linked' })
   const ask = () => setAsked({ start: defaultStart(shownDay, now, data.zone) })
   const toDayOff: RenderLink = (slot) => (
@@ -80,13 +80,12 @@ export function DiaryPage({ day, view: wished, beginsWithCalendars }: DiaryPageP
         size="console"
         title={<Trans>Diary</Trans>}
         lead={
-          <>
-            <Plural value={count('booked')} one="# booked" other="# booked" />
-            {', '}
-            <Plural value={count('request')} one="# request" other="# requests" />
-            {', '}
-            <Plural value={count('open')} one="# open slot" other="# open slots" />
-          </>
+          <DiaryLead
+            entries={view === 'day' ? shown.flatMap(({ placed }) => placed.map(({ entry }) => entry)) : entries}
+            day={view === 'day' ? shownDay : undefined}
+            isNext={from === today}
+            zone={data.zone}
+          />
         }
         actions={
           isWide ? (

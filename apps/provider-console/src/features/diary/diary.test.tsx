@@ -1,7 +1,7 @@
 import { beginAt } from '@ginipig/app/testing/clock.ts'
 import type { MyListing } from '@ginipig/contract/listing/my-listings.ts'
 import { DAY_MS, daysAfter, fromWallClock, HOUR_MS, toWallClock } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { type Calls, openApp, person, problem } from '../../testing/open-app.ts'
 
@@ -81,7 +81,16 @@ test('the list has everything in order of time, and a booking leads to its page'
   )
   const booking = screen.getByRole('link', { name: /^12:00.*Maya Osei/ })
   expect(booking.getAttribute('href')).toBe(`/provider/booking-details/${idOf(2)}`)
-  expect(screen.getByText(/0 booked.*1 request.*1 open slot/)).toBeTruthy()
+  screen.getByText('1 request and 1 open slot in the next 7 days.')
+})
+
+test('the head of the diary counts nothing that isn’t there, on a day by itself too', async () => {
+  const empty = { ...diary, slots: [], bookings: [] }
+  await open({ 'GET /provider/diary': () => Response.json(empty) })
+  await screen.findByText('No bookings, requests or open slots in the next 7 days.')
+  cleanup()
+  await open({}, `?view=day&day=${toWallClock(Date.now() + DAY_MS, zone).date}`)
+  await screen.findByText(/^\w{3} \d+ \w{3}: 1 request and 1 open slot$/)
 })
 
 test('a time that is held for a client’s answer isn’t said to be blocked by the provider', async () => {
@@ -690,7 +699,7 @@ describe('a slot that is moved to today', () => {
           slots: [slot, { ...slot, id: idOf(5), startsAt: soon, endsAt: soon + HOUR_MS }],
         }),
     })
-    await screen.findByText(/, 1 open slot$/)
+    await screen.findByText('1 open slot in the next 7 days.')
     screen.getByText('Slot, too late to book')
   })
 })
