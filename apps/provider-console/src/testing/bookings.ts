@@ -1,6 +1,8 @@
 import type { ProviderBooking, ProviderBookingRow } from '@ginipig/contract/booking/booking.ts'
+import { DeclineWhy } from '@ginipig/contract/booking/provider-calls.ts'
 import { bookingPolicy, providerTab } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
+import * as v from 'valibot'
 import type { Calls } from './open-app.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -107,9 +109,10 @@ export function bookingsApi(bookings: ProviderBooking[]) {
       toSettle: 0,
       owes: 0,
     })
-  const answer = (booking: ProviderBooking, status: ProviderBooking['status']) => async () => {
+  const answer = (booking: ProviderBooking, status: ProviderBooking['status']) => async (body: unknown) => {
     answers.push(`${status} ${booking.client.firstName}`)
     booking.status = status
+    if (status === 'declined') booking.declineReason = v.parse(DeclineWhy, body).reason
     booking.undoUntil = status === 'accepting' ? takenBackUntil(booking) : null
     return Response.json(booking)
   }

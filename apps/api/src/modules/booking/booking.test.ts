@@ -66,7 +66,7 @@ describe('from hold to confirmation', () => {
   test('a decline releases the card and the slot; nothing was taken (money.md test 4)', async () => {
     const world = await setUp({}, 2)
     const { params } = await request(world)
-    const declined = await world.provider(declineBooking, { params, body: { reason: 'fully_booked' } })
+    const declined = await world.provider(declineBooking, { params, body: { reason: 'other', text: 'My chair broke' } })
     expect(declined.body.status).toBe('declined')
     await runJobs(world.api.platform)
     const { body } = await world.client(getMyBooking, { params })
@@ -74,7 +74,7 @@ describe('from hold to confirmation', () => {
       status: 'declined',
       paymentStatus: 'voided',
       captured: 0,
-      declineReason: 'fully_booked',
+      declineReason: 'other',
       address: null,
     })
     expect((await hold(world, world.people[1])).status).toBe(200)

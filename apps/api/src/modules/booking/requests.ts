@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockBooking, readTerms } from './booking.sql.ts'
 import { readProposal } from './proposal.sql.ts'
+import { closeTime } from './sick-day.ts'
 import { lockOfClient, lockOfProvider, stepOnce, takeStep } from './steps.ts'
 
 /** @throws Refusal `response_too_late` from the deadline on, whether the sweep was there yet or not */
@@ -22,7 +23,8 @@ export async function undoAccept(platform: Platform, bookingId: string, provider
   )
 }
 
-/** @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them, or for a reason that nothing
+/** Who has no room then has none for the next in line either: their time is closed (decision 0143).
+ *  @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them, or for a reason that nothing
  *  asked of the client gives */
 export async function decline(
   platform: Platform,
@@ -40,6 +42,8 @@ export async function decline(
       declineReason: why.reason,
       ...(why.text ? { declineText: why.text } : {}),
     })
+    const { starts_at: from, ends_at: until } = booking
+    if (why.reason === 'fully_booked') await closeTime(sql, { providerId, from, until }, platform.clock.now())
   })
 }
 

@@ -10,8 +10,11 @@ import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** A day of a provider, half-open. Epoch ms; `day` is its date. */
-export type DayOff = { providerId: string; day: string; from: number; until: number }
+/** A time of a provider, half-open. Epoch ms. */
+export type TimeOff = { providerId: string; from: number; until: number }
+
+/** A day of theirs; `day` is its date. */
+export type DayOff = TimeOff & { day: string }
 
 /** Why one is not done yet. */
 export type SickDayProblem = 'payment_busy' | 'booking_state'
@@ -59,15 +62,15 @@ export async function readHolds(sql: Sql, { providerId, from, until }: DayOff): 
   return rows.map(({ id }) => id)
 }
 
-/** Is the whole day closed by hand? */
-export const readIsOff = async (sql: Sql, { providerId, from, until }: DayOff) =>
+/** Is all of it closed by hand? */
+export const readIsOff = async (sql: Sql, { providerId, from, until }: TimeOff) =>
   (await sql.row(
     `select 1 as is from busy_time where provider_id = $1 and calendar_id is null and proposal_id is null
        and during @> tstzrange($2, $3)`,
     [providerId, at(from), at(until)],
   )) !== undefined
 
-export const blockDay = (sql: Sql, { providerId, from, until }: DayOff, now: number) =>
+export const blockTime = (sql: Sql, { providerId, from, until }: TimeOff, now: number) =>
   sql.row('insert into busy_time (provider_id, during, created_at) values ($1, tstzrange($2, $3), $4)', [
     providerId,
     at(from),
@@ -75,11 +78,11 @@ export const blockDay = (sql: Sql, { providerId, from, until }: DayOff, now: num
     at(now),
   ])
 
-/** Listings with a start on that day: fewer places of them are open now. */
-export const readListingsOfDay = (sql: Sql, { providerId, from, until }: DayOff) =>
+/** Listings with a start within it, or one that reaches into it: fewer places of them are open now. */
+export const readListingsOf = (sql: Sql, { providerId, from, until }: TimeOff) =>
   sql.rows<{ listing_id: string }>(
     `select distinct listing_id from slot
-     where provider_id = $1 and starts_at >= $2 and starts_at < $3 and removed_at is null`,
+     where provider_id = $1 and during && tstzrange($2, $3) and removed_at is null`,
     [providerId, at(from), at(until)],
   )
 

@@ -17,7 +17,7 @@ import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, lockBooking } from './booking.sql.ts'
 import { proposeInstead, timesInstead, viewProposal, whyOff } from './proposal.ts'
 import {
-  blockDay,
+  blockTime,
   closeOne,
   countOpen,
   type DayOff,
@@ -27,10 +27,11 @@ import {
   readDay,
   readHolds,
   readIsOff,
-  readListingsOfDay,
+  readListingsOf,
   readOne,
   readPromised,
   setProblem,
+  type TimeOff,
 } from './sick-day.sql.ts'
 import { endingOf, keyOf, takeStep } from './steps.ts'
 
@@ -126,7 +127,7 @@ export async function takeDayOff(
       await writeOne(sql, one, { booking, shown: shown.get(booking.id), why }, now)
     }
     await giveUpHolds(platform, sql, wanted)
-    await closeDay(sql, wanted, now)
+    if (wanted.until > now) await closeTime(sql, wanted, now)
     platform.failpoint.within(sql, 'day-off')
   })
 }
@@ -155,12 +156,12 @@ async function giveUpHolds(platform: Platform, sql: Sql, day: DayOff): Promise<v
 }
 
 /** Nobody else can book it from now on. */
-async function closeDay(sql: Sql, day: DayOff, now: number): Promise<void> {
-  if (day.until <= now || (await readIsOff(sql, day))) return
-  await blockDay(sql, day, now)
-  const { providerId } = day
+export async function closeTime(sql: Sql, time: TimeOff, now: number): Promise<void> {
+  if (await readIsOff(sql, time)) return
+  await blockTime(sql, time, now)
+  const { providerId } = time
   await enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
-  for (const { listing_id: listingId } of await readListingsOfDay(sql, day))
+  for (const { listing_id: listingId } of await readListingsOf(sql, time))
     await enqueue(sql, 'listing.changed', { providerId, listingId }, `listing.changed:${listingId}`)
 }
 

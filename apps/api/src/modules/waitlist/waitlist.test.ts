@@ -1,4 +1,6 @@
 import { holdSlot, releaseHold, withdrawRequest } from '@ginipig/contract/booking/client-calls.ts'
+import { declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { unblockTime } from '@ginipig/contract/listing/diary.ts'
 import { blockPerson } from '@ginipig/contract/message/message.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { deleteWait, listWaits, putWait } from '@ginipig/contract/waitlist/waitlist.ts'
@@ -36,7 +38,7 @@ async function full(clients: number) {
     await first(withdrawRequest, { params })
     await runJobs(world.api.platform)
   }
-  return { world, others, free }
+  return { world, others, free, params }
 }
 
 const listingOf = ({ listing }: World) => ({ listingId: listing.id })
@@ -124,6 +126,20 @@ test('what was told of a held time says what became of it', async () => {
   await request(world, { client: one(second), index: ONLY })
   await runJobs(world.api.platform)
   expect(await said(second)).toEqual({ title: past, line: expect.stringMatching(/ You took it\.$/) })
+})
+
+test('a time whose provider is fully booked is offered to nobody, until they open it again', async () => {
+  const { world, others, params } = await full(2)
+  const [first] = others
+  await wait(world, first)
+  await world.provider(declineBooking, { params, body: { reason: 'fully_booked' } })
+  await runJobs(world.api.platform)
+  expect([await heldFor(first), await told(first)]).toEqual([null, 0])
+  expect((await hold(world, one(first), ONLY)).code).toBe('slot_taken')
+  const [blocked] = await world.api.platform.database.rows<{ id: string }>('select id from busy_time')
+  await world.provider(unblockTime, { params: { busyTimeId: blocked?.id ?? '' } })
+  await runJobs(world.api.platform)
+  expect(await heldFor(first)).not.toBeNull()
 })
 
 test('who books leaves the line; a mail says once that the time is theirs', async () => {

@@ -28,7 +28,8 @@ export function DeclineDialog({ open, onOpenChange, onClosed, client, reasons, o
     defaultValues: { reason: '', text: '' },
     onSubmit: ({ reason, text }) => onDecline({ reason, ...(text ? { text } : {}) }),
   })
-  const isTextNeeded = useStore(form.store, ({ values }) => values.reason === 'other')
+  const reason = useStore(form.store, ({ values }) => values.reason)
+  const isTextNeeded = reason === 'other'
 
   return (
     <form.AppForm>
@@ -38,7 +39,13 @@ export function DeclineDialog({ open, onOpenChange, onClosed, client, reasons, o
         onClosed={onClosed}
         title={<Trans>Decline {client}’s request?</Trans>}
         description={
-          <Trans>{client} is told why, the card is released and the slot opens again. This can’t be undone.</Trans>
+          reason === ('fully_booked' satisfies DeclineReason) ? (
+            <Trans>
+              {client} is told why, the card is released and the time is blocked in your diary. This can’t be undone.
+            </Trans>
+          ) : (
+            <Trans>{client} is told why, the card is released and the slot opens again. This can’t be undone.</Trans>
+          )
         }
         confirmLabel={over === undefined ? t`Decline request` : undefined}
         cancelLabel={over === undefined ? t`Don’t decline` : t`Close`}

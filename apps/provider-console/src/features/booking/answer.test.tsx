@@ -159,6 +159,15 @@ test('a request is declined for nothing that its listing didn’t ask for', asyn
   expect(offered).toEqual(['Fully booked', 'Patch test not possible', 'Something else'])
 })
 
+test('who has no room is told that the time is blocked, anybody else that it opens again', async () => {
+  const booking = requestOf(1, 'Maya')
+  const dialog = await openDecline(bookingsApi([booking]).calls, booking.id)
+  fireEvent.click(dialog.getByRole('radio', { name: 'Something else' }))
+  expect(dialog.getByText(/the slot opens again/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('radio', { name: 'Fully booked' }))
+  expect(dialog.getByText(/the time is blocked in your diary/)).toBeTruthy()
+})
+
 test('a request isn’t declined for something else without a word on it', async () => {
   const booking = requestOf(1, 'Maya')
   const { calls, answers } = bookingsApi([booking])
@@ -248,7 +257,7 @@ test('after a no, too, what came of it stays and takes the focus', async () => {
   press(await panel.findByRole('button', { name: 'Decline' }))
   await declineFor('Fully booked')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  const told = await panel.findByText('Declined. Maya wasn’t charged; your slot is open again.')
+  const told = await panel.findByText('Declined. Maya wasn’t charged; that time is blocked in your diary.')
   await waitFor(() => expect(document.activeElement).toBe(told))
   expect(panel.getByRole('link', { name: 'Next: Anika' })).toBeTruthy()
   expect(answers).toEqual(['declined Maya'])

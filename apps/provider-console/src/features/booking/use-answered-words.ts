@@ -2,11 +2,12 @@ import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
 import { useLingui } from '@lingui/react/macro'
 
-type Answered = Pick<ProviderBooking, 'status' | 'respondBy' | 'zone'> & { client: { firstName: string } }
+type Answered = Pick<ProviderBooking, 'status' | 'respondBy' | 'zone'> &
+  Partial<Pick<ProviderBooking, 'declineReason'>> & { client: { firstName: string } }
 
 /** What came of a request, in a sentence or two. A request whose time is up, and that the sweep has not ended yet, is said
  *  as far as that is true. */
-export function useAnsweredWords({ status, respondBy, zone, client }: Answered): string {
+export function useAnsweredWords({ status, respondBy, zone, declineReason, client }: Answered): string {
   const { t } = useLingui()
   const name = client.firstName
   const time = useDates().time(respondBy ?? 0, zone)
@@ -20,7 +21,9 @@ export function useAnsweredWords({ status, respondBy, zone, client }: Answered):
     case 'confirmed':
       return t`Accepted. ${name} is booked.`
     case 'declined':
-      return t`Declined. ${name} wasn’t charged; your slot is open again.`
+      return declineReason === 'fully_booked'
+        ? t`Declined. ${name} wasn’t charged; that time is blocked in your diary.`
+        : t`Declined. ${name} wasn’t charged; your slot is open again.`
     case 'withdrawn':
       return t`${name} took the request back and wasn’t charged; your slot is open again.`
     case 'payment_failed':
