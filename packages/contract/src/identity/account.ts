@@ -108,7 +108,7 @@ export const exportData = endpoint({
 })
 
 /** Erases the account but for what the law makes us keep, and ends its sessions. Refused while a booking is open, and while the
- *  caller owes us something. */
+ *  caller owes us more than is still to be released to them. */
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   method: 'POST',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deleteDocumentsOf } from '#modules/document/document.ts'
 import { deletePhotosOf, removeFiles } from '#modules/media/photo.ts'
 import { enqueueListingsChanged } from '#modules/my-listing/enqueue-listing-changed.ts'
-import { debtOf } from '#modules/payment/end-money.ts'
+import { readUncoveredDebt } from '#modules/payment/debt.ts'
 import { endAll } from '#modules/session/ending.ts'
 import { hashPassword } from '#modules/session/password/hash.ts'
 import { requireStepUp } from '#modules/session/step-up.ts'
@@ -18,7 +18,7 @@ import { deleteCustomer, erase, hasOpenBooking, lockLeaver, readShownListings } 
 /** Deletes an account for good in one transaction: all of it or nothing. Files are removed after the commit; if the process
  *  ends before that, the sweep finds them as orphans.
  *  @throws Refusal `step_up_required`, `account_busy` while a booking is on its way or still to take place,
- *  `account_in_debt` while they owe us something: nobody would be left to pay it */
+ *  `account_in_debt` while they owe us more than is still to be released to them: nobody would be left to pay it */
 export async function deletePerson(platform: Platform, actor: Actor): Promise<void> {
   const { accountId, sessionId } = actor
   const passwordHash = await hashPassword(platform, randomBytes(32).toString('base64url')) // nobody's
@@ -29,7 +29,7 @@ export async function deletePerson(platform: Platform, actor: Actor): Promise<vo
     if (!leaver) throw new Refusal('unauthenticated')
     await requireStepUp(platform, sql, actor)
     if (await hasOpenBooking(sql, accountId, now)) throw new Refusal('account_busy')
-    if ((await debtOf(sql, accountId, platform.config.currency)) > 0) throw new Refusal('account_in_debt')
+    if ((await readUncoveredDebt(sql, accountId, platform.config.currency)) > 0) throw new Refusal('account_in_debt')
     const { email, emailKey, language } = leaver
     await enqueueMail(platform, sql, { to: email, language, mail: { kind: 'account_deleted', at: now } })
     const stripeCustomer = await deleteCustomer(sql, accountId)

@@ -5,6 +5,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
+import { readHeld, readLedgerBalances } from './earnings.sql.ts'
 import { debtOf } from './end-money.ts'
 import { readDebtors, readOwed } from './ledger.sql.ts'
 import { postDebtEnded } from './ledger.ts'
@@ -17,6 +18,16 @@ export async function readOpenDebts(sql: Sql, providerId: string): Promise<Debt[
     .filter(({ pence }) => pence > 0)
     .map(({ booking_id: bookingId, ...debt }) => ({ ...debt, bookingId }))
   return openDebts(debts, paid)
+}
+
+/** What a provider owes us beyond what their next releases will keep back for it. Pence. */
+export async function readUncoveredDebt(sql: Sql, providerId: string, currency: string): Promise<number> {
+  const owed = await debtOf(sql, providerId, currency)
+  if (owed === 0) return 0
+  const stand = await readLedgerBalances(sql, providerId)
+  const held = (await readHeld(sql, providerId)).filter((one) => one.is_paid)
+  const coming = held.reduce((sum, { share }) => sum + share, stand?.on_its_way ?? 0)
+  return Math.max(0, owed - coming)
 }
 
 export type OverdueDebt = { providerId: string; pence: number; since: number }
