@@ -110,7 +110,7 @@ test('a provider declines with a reason, and the card is released (spec §4)', a
   await dialog.getByLabel('Words for Maya').fill('Sorry, I am away that week.')
   await dialog.getByRole('button', { name: 'Decline request' }).click()
   await expect(dialog).toBeHidden()
-  await expect(provider.getByText('Declined. Maya wasn’t charged; your slot is open again.')).toBeVisible()
+  await expect(provider.getByText('Declined. Maya wasn’t charged; that time is blocked in your diary.')).toBeVisible()
 
   await expect(page.getByText('Priya couldn’t take it, nothing charged')).toBeVisible()
   await expect(

@@ -61,7 +61,7 @@ test('a bank takes the payment back: nothing moves until it has decided, then al
     )
   await tellSandbox(addresses, 'dispute', { intent: (await payment())?.intent, reason: 'fraudulent' })
   await expect(client.getByText('Your bank disputes the payment (now)')).toBeVisible()
-  await expect(provider.getByText('The bank of Maya disputes the payment (now)')).toBeVisible()
+  await expect(provider.getByText('Maya’s bank disputes the payment (now)')).toBeVisible()
   await expect(client.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
   // What their side needs is beside a longer history, and the money follows it at once.
   const boxOf = (name: string) => provider.getByRole('heading', { level: 2, name }).boundingBox()

@@ -136,7 +136,7 @@ test('what is edited is on the marketplace at once, what is booked stays; one li
   await page.getByLabel('Where your usual price can be seen').selectOption('price_list')
   await page.getByLabel('How long you have charged it').selectOption('six_months')
   await button(page, 'Continue to dates').click()
-  await expect(page.getByText(/booked and stays\./)).toBeVisible()
+  await expect(page.getByText(/booked or held for a client, and stays\./)).toBeVisible()
   await expectUsable(page)
 
   await client.goto(`${addresses.marketplaceUrl}/category-detail/${world.listing.id}`)

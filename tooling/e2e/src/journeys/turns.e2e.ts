@@ -174,5 +174,5 @@ test('who is declined books one like it with the answer given before', async ({
   const next = new URL(page.url()).searchParams.get('id') ?? ''
   expect((await standing(database, next))?.held).toBe(5_400)
   expect((await standing(database, bookingId))?.held).toBe(0)
-  await expect(provider.getByText('Declined. Maya wasn’t charged; your slot is open again.')).toBeVisible()
+  await expect(provider.getByText('Declined. Maya wasn’t charged; that time is blocked in your diary.')).toBeVisible()
 })
