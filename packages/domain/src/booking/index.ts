@@ -114,6 +114,7 @@ export {
   type BookingPaymentStatus,
   type BookingStatus,
   balanceAheadStatuses,
+  blocksTime,
   bookingNotices,
   bookingPaymentStatuses,
   bookingStatuses,

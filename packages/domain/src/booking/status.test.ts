@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type BookingStatus, bookingStatuses, declineReasonsFor, isActive, isSettled, tookPlace } from './status.ts'
+import {
+  type BookingStatus,
+  blocksTime,
+  bookingStatuses,
+  declineReasons,
+  declineReasonsFor,
+  isActive,
+  isSettled,
+  tookPlace,
+} from './status.ts'
 
 const startsAt = Date.parse('2027-05-14T09:30:00Z')
 
@@ -42,4 +51,8 @@ test.for([
 ])('a request is declined for what was asked of it: $fit', ({ asked, fit }) => {
   const nothing = { photos: null, requirements: null, consultation: null, patchTest: null }
   expect(declineReasonsFor({ ...nothing, ...asked })).toEqual(fit)
+})
+
+test('of the reasons to decline one blocks the time', () => {
+  expect(declineReasons.filter(blocksTime)).toEqual(['fully_booked'])
 })

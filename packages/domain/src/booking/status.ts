@@ -162,6 +162,10 @@ export const declineReasonsFor = ({ photos, consultation, patchTest }: MustHaves
   return declineReasons.filter((reason) => !doesNotFit.has(reason))
 }
 
+/** Who has no room for one has none for the next in line either: the time is blocked in their diary. Any other reason is about
+ *  who asks, and opens the slot again (decision 0143). */
+export const blocksTime = (reason: DeclineReason | null): boolean => reason === 'fully_booked'
+
 /** Why a provider cancels. `other` needs words. */
 export const cancellationReasons = ['illness', 'emergency', 'double_booked', 'premises', 'other'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]

@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasonsFor } from '@ginipig/domain/booking'
+import { blocksTime, type DeclineReason, declineReasonsFor } from '@ginipig/domain/booking'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -23,8 +23,7 @@ export async function undoAccept(platform: Platform, bookingId: string, provider
   )
 }
 
-/** Who has no room then has none for the next in line either: their time is closed (decision 0143).
- *  @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them, or for a reason that nothing
+/** @throws Refusal as `accept`, and `invalid_input` for words with a contact detail in them, or for a reason that nothing
  *  asked of the client gives */
 export async function decline(
   platform: Platform,
@@ -43,7 +42,7 @@ export async function decline(
       ...(why.text ? { declineText: why.text } : {}),
     })
     const { starts_at: from, ends_at: until } = booking
-    if (why.reason === 'fully_booked') await closeTime(sql, { providerId, from, until }, platform.clock.now())
+    if (blocksTime(why.reason)) await closeTime(sql, { providerId, from, until }, platform.clock.now())
   })
 }
 

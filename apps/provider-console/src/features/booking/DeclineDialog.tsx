@@ -1,6 +1,6 @@
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { DeclineWhy } from '@ginipig/contract/booking/provider-calls.ts'
-import type { DeclineReason } from '@ginipig/domain/booking'
+import { blocksTime, type DeclineReason } from '@ginipig/domain/booking'
 import { declineReasonWords } from '@ginipig/features/booking/decline-reason.ts'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -39,7 +39,7 @@ export function DeclineDialog({ open, onOpenChange, onClosed, client, reasons, o
         onClosed={onClosed}
         title={<Trans>Decline {client}’s request?</Trans>}
         description={
-          reason === ('fully_booked' satisfies DeclineReason) ? (
+          reasons.some((one) => one === reason && blocksTime(one)) ? (
             <Trans>
               {client} is told why, the card is released and the time is blocked in your diary. This can’t be undone.
             </Trans>

@@ -1,5 +1,6 @@
 import { useDates } from '@ginipig/app/words/use-dates.ts'
 import type { ProviderBooking } from '@ginipig/contract/booking/booking.ts'
+import { blocksTime } from '@ginipig/domain/booking'
 import { useLingui } from '@lingui/react/macro'
 
 type Answered = Pick<ProviderBooking, 'status' | 'respondBy' | 'zone'> &
@@ -21,7 +22,7 @@ export function useAnsweredWords({ status, respondBy, zone, declineReason, clien
     case 'confirmed':
       return t`Accepted. ${name} is booked.`
     case 'declined':
-      return declineReason === 'fully_booked'
+      return blocksTime(declineReason ?? null)
         ? t`Declined. ${name} wasn’t charged; that time is blocked in your diary.`
         : t`Declined. ${name} wasn’t charged; your slot is open again.`
     case 'withdrawn':
