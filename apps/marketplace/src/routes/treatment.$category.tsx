@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { BrowsePage } from '#features/listing/browse/BrowsePage.tsx'
 import { prefetchFound } from '#features/listing/search/found-listings.ts'
-import { firstPageSize, toListingFilters } from '#features/listing/search/listing-filters.ts'
+import { firstLength, toListingFilters } from '#features/listing/search/listing-filters.ts'
 import { ListingSearch } from '#features/listing/search/listing-search.ts'
 
 export const Route = createFileRoute('/treatment/$category')({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/treatment/$category')({
   loader: ({ context: { api, queryClient }, params, deps }) => {
     const category = categories.find((one) => one === params.category)
     if (category === undefined) throw notFound()
-    void prefetchFound(api, queryClient, toListingFilters(category, deps), firstPageSize(deps))
+    void prefetchFound(api, queryClient, toListingFilters(category, deps), firstLength(deps))
     void queryClient.prefetchQuery(query(api, getListingCounts))
     return { category }
   },

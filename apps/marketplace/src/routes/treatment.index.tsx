@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { BrowsePage } from '#features/listing/browse/BrowsePage.tsx'
 import { prefetchFound } from '#features/listing/search/found-listings.ts'
-import { firstPageSize, toListingFilters } from '#features/listing/search/listing-filters.ts'
+import { firstLength, toListingFilters } from '#features/listing/search/listing-filters.ts'
 import { ListingSearch } from '#features/listing/search/listing-search.ts'
 
 export const Route = createFileRoute('/treatment/')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/treatment/')({
   loaderDeps: ({ search }) => search,
   // Not waited for: the page is there at once and shows what is still coming.
   loader: ({ context: { api, queryClient }, deps }) => {
-    void prefetchFound(api, queryClient, toListingFilters(undefined, deps), firstPageSize(deps))
+    void prefetchFound(api, queryClient, toListingFilters(undefined, deps), firstLength(deps))
     void queryClient.prefetchQuery(query(api, getListingCounts))
   },
   component: AllTreatments,

@@ -5,7 +5,7 @@ import { lazyPart } from '@ginipig/ui/lazy-part'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
-import { firstPageSize, toListingFilters } from '../search/listing-filters.ts'
+import { firstLength, toListingFilters } from '../search/listing-filters.ts'
 import type { ListingSearch } from '../search/listing-search.ts'
 import type { SearchChange } from '../search/search-change.ts'
 import { searchTitle } from '../search/search-title.ts'
@@ -35,7 +35,7 @@ export function BrowsePage({ category, search, onSearchChange }: BrowsePageProps
   const isWide = useMediaQuery(breakpoints.desktop)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
-  const found = useListingSearch(toListingFilters(category, search), firstPageSize(search))
+  const found = useListingSearch(toListingFilters(category, search), firstLength(search))
   // The place has its name from the list that it is the head of: until that is there, no name is better than “leeds”.
   const isComing = found.isPending || found.isPlaceholderData
   const title = isComing

@@ -14,7 +14,7 @@ const KEPT_MS = 30 * MINUTE_MS
 const MOST_WATCHED = 20
 
 /** What a search has found so far.
- *  @param first - items of its first page, where the address says how many were shown */
+ *  @param first - items that it begins with, where the address says how many were shown */
 export function useListingSearch(filters: ListingFilters, first?: number) {
   const api = useApi()
   const found = useInfiniteQuery({

@@ -12,18 +12,27 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import type { ListingFilters } from './listing-filters.ts'
+import { LARGEST_PAGE, type ListingFilters } from './listing-filters.ts'
+import { PAGE_SIZE } from './listing-search.ts'
+
+/** What a page is asked with, and how many the list still wants after it to be as long as it was. */
+type Asked = Pick<ListingFilters, 'cursor'> & { limit: number; rest: number }
+
+const askedFor = (items: number, cursor?: string): Asked => {
+  const limit = Math.min(items, LARGEST_PAGE)
+  return { limit, rest: items - limit, cursor }
+}
 
 /** What a search finds, page by page.
- *  @param first - items of its first page, where not as many as of any other: the same list, whatever it began with */
-export const foundListings = (api: Api, filters: ListingFilters, first = filters.limit) =>
+ *  @param first - items that it begins with, where not as many as of a page: the same list, whatever it began with */
+export const foundListings = (api: Api, filters: ListingFilters, first = filters.limit ?? PAGE_SIZE) =>
   infiniteQueryOptions({
     queryKey: keyOf(searchListings, { query: filters }) as QueryKey, // the cache holds pages under it, not one answer
-    queryFn: ({ pageParam }) => api(searchListings, { query: { ...filters, ...pageParam } }),
+    queryFn: ({ pageParam: { limit, cursor } }) => api(searchListings, { query: { ...filters, limit, cursor } }),
     // The cache keeps what each page was asked with: a list that is read again begins as it did.
-    initialPageParam: { limit: first, cursor: undefined } as Pick<ListingFilters, 'limit' | 'cursor'>,
-    getNextPageParam: ({ nextCursor }) =>
-      nextCursor === null ? undefined : { limit: filters.limit, cursor: nextCursor },
+    initialPageParam: askedFor(first),
+    getNextPageParam: ({ nextCursor }, _pages, { rest }) =>
+      nextCursor === null ? undefined : askedFor(rest || (filters.limit ?? PAGE_SIZE), nextCursor),
   })
 
 /** What a page shows of such a query. Only this is read of it: whoever spreads the whole is drawn anew with anything that changes
@@ -66,15 +75,19 @@ export const freeWhenWanted = (
   times: ReadonlyMap<string, readonly Slot[]>,
 ): ListingCard[] => listings.map((one) => ({ ...one, nextSlotAt: times.get(one.id)?.[0]?.startsAt ?? one.nextSlotAt }))
 
-/** Asks for a search's first page and then for its times: a list that a server sends has them, and doesn't grow when they
+/** Asks for what a search begins with and then for its times: a list that a server sends has them, and doesn't grow when they
  *  come. A failure waits for the page to show it. */
 export async function prefetchFound(
   api: Api,
   queryClient: QueryClient,
   filters: ListingFilters,
-  first?: number,
+  first = filters.limit ?? PAGE_SIZE,
 ): Promise<void> {
-  const found = await queryClient.fetchInfiniteQuery(foundListings(api, filters, first)).catch(() => undefined)
-  const [page] = found?.pages ?? []
-  for (const times of page ? nextTimes(api, filters, page) : []) await queryClient.prefetchQuery(times)
+  const list = foundListings(api, filters, first)
+  // A list that is there is read again as it is, however its pages came.
+  const isThere = queryClient.getQueryData(list.queryKey) !== undefined
+  const pages = isThere ? {} : { pages: Math.ceil(first / LARGEST_PAGE), getNextPageParam: list.getNextPageParam }
+  const found = await queryClient.fetchInfiniteQuery({ ...list, ...pages }).catch(() => undefined)
+  const times = found?.pages.flatMap((page) => nextTimes(api, filters, page)) ?? []
+  await Promise.all(times.map((one) => queryClient.prefetchQuery(one)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPageSize, priceRange, toListingFilters, toSearchPrices } from './listing-filters.ts'
+import { firstLength, priceRange, toListingFilters, toSearchPrices } from './listing-filters.ts'
 
 test.for([
   ['nothing set', {}, [750, 25_000]],
@@ -38,8 +38,8 @@ test('a subcategory of another category doesn’t count', () => {
 })
 
 test('a longer page is asked for by the address, and only as long as there are', () => {
-  expect(firstPageSize({ more: 36 })).toBe(36)
-  expect(firstPageSize({ more: 36, view: 'map' })).toBeUndefined()
+  expect(firstLength({ more: 36 })).toBe(36)
+  expect(firstLength({ more: 36, view: 'map' })).toBeUndefined()
   expect(toListingFilters(undefined, { more: 36 }).limit).toBe(12)
   expect(toListingFilters(undefined, { more: 36, view: 'map' }).limit).toBe(48)
 })

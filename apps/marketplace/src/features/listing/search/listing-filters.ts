@@ -2,18 +2,16 @@ import type { QueryGiven } from '@ginipig/api-client/core/call.ts'
 import type { searchListings } from '@ginipig/contract/listing/search-listings.ts'
 import { type Category, levels, MIN_PRICE_PENCE, purposes, slotPeriods, subcategories } from '@ginipig/domain/listing'
 import { TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
-import { chosen, type ListingSearch } from './listing-search.ts'
+import { chosen, type ListingSearch, PAGE_SIZE } from './listing-search.ts'
 
 /** What one can search by; sets may be arrays, flags booleans, prices pence. */
-export type ListingFilters = QueryGiven<typeof searchListings>
+export type ListingFilters = QueryGiven<typeof searchListings> & { limit?: number | undefined }
 
-/** Items of one page. */
-const PAGE_SIZE = 12
-/** A map shows more at a glance. */
-const MAP_PAGE_SIZE = 48
+/** As many as the API sends at once: a map shows more at a glance. */
+export const LARGEST_PAGE = 48
 
-/** Items of the page that a list begins with: as many as its address says were shown. */
-export const firstPageSize = ({ view, more }: ListingSearch): number | undefined => (view === 'map' ? undefined : more)
+/** Items that a list begins with: as many as its address says were shown. */
+export const firstLength = ({ view, more }: ListingSearch): number | undefined => (view === 'map' ? undefined : more)
 
 /** Both bounds in pence; a range the wrong way round is none. */
 export function priceRange({ min, max }: ListingSearch): [low: number, high: number] {
@@ -58,6 +56,6 @@ export function toListingFilters(category: Category | undefined, search: Listing
     instant: search.instant,
     online: search.online,
     facets: true,
-    limit: search.view === 'map' ? MAP_PAGE_SIZE : PAGE_SIZE,
+    limit: search.view === 'map' ? LARGEST_PAGE : PAGE_SIZE,
   }
 }

@@ -27,8 +27,11 @@ const everySubcategory = [...new Set(Object.values(subcategories).flat())]
 export const layouts = ['grid', 'list', 'map'] as const
 export type Layout = (typeof layouts)[number]
 
-/** Of cards, longer than a first page usually is. */
-export const longerPages = [24, 36, 48] as const
+/** Cards of a page. */
+export const PAGE_SIZE = 12
+
+/** Of cards, longer than a list usually begins: up to what three calls bring. */
+export const longerPages = Array.from({ length: 11 }, (_, index) => (index + 2) * PAGE_SIZE)
 
 /** An address that was kept or shared outlives its date; nothing is free on one that is past. */
 const isToCome = (date: string) => date >= toWallClock(Date.now(), DEFAULT_ZONE).date
