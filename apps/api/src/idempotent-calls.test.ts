@@ -1,10 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { giveMustHaves, holdSlot, startBalance, startPayment } from '@ginipig/contract/booking/client-calls.ts'
-import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import {
+  contestNoShow,
+  endProposal,
+  giveMustHaves,
+  holdSlot,
+  startBalance,
+  startPayment,
+  wishMove,
+} from '@ginipig/contract/booking/client-calls.ts'
+import { applyPromo, removePromo } from '@ginipig/contract/booking/promo.ts'
+import {
+  acceptBooking,
+  addSide,
+  completeBooking,
+  endProposalAsProvider,
+  markNoShow,
+  proposeTimes,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
 import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
+import type { ProblemCode } from '@ginipig/contract/core/problem.ts'
+import { changeEmail, confirmEmail } from '@ginipig/contract/identity/account.ts'
+import { stepUp } from '@ginipig/contract/identity/password.ts'
 import { endpoints } from '@ginipig/contract/index.ts'
-import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import { addCalendar, removeCalendar } from '@ginipig/contract/listing/calendars.ts'
+import { addSlot, blockTime, moveSlot, removeSlots, unblockTime } from '@ginipig/contract/listing/diary.ts'
+import { createListingDraft, deleteListingDraft } from '@ginipig/contract/listing/listing-draft.ts'
+import { deleteListing } from '@ginipig/contract/listing/my-listings.ts'
+import { deleteCard, startCard } from '@ginipig/contract/payment/wallet.ts'
+import { addPortfolioPhoto, deletePortfolioPhoto } from '@ginipig/contract/provider/profile.ts'
+import { addToReport, sendReport } from '@ginipig/contract/report/report.ts'
+import { answerReview, getClientReview, putClientReview, putMyReview } from '@ginipig/contract/review/review.ts'
+import { DAY_MS, DEFAULT_ZONE, HOUR_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
 import {
   checkBooksAfterEach,
   confirm,
@@ -14,7 +43,11 @@ import {
   slotOf,
   statements,
 } from '#modules/booking/booking.fixture.ts'
-import { rest } from '#modules/booking/ending.fixture.ts'
+import { confirmed, rest } from '#modules/booking/ending.fixture.ts'
+import { insertPromo } from '#modules/booking/promo.sql.ts'
+import { jpegOf } from '#modules/media/image.fixture.ts'
+import { uploadPhoto } from '#modules/media/photo.ts'
+import { codeFor, newAddress } from '#modules/sign-up/sign-up.fixture.ts'
 import type { Caller } from '#testing/caller.ts'
 
 checkBooksAfterEach()
@@ -71,13 +104,221 @@ const rows: readonly Row[] = [
   },
 ]
 
+/** A call whose repeat under another key would be refused, or done twice. */
+type Repeated = {
+  call: Endpoint
+  by: 'client' | 'provider'
+  ready(world: World): Promise<{ params?: Record<string, string>; query?: Record<string, string>; body?: object }>
+  /** How it is refused under another key; done again without. */
+  refused?: ProblemCode
+}
+
+const idOf = (world: World, index: number) => slotOf(world, index).row.id
+const wallOf = (world: World, index: number) => toWallClock(slotOf(world, index).startsAt, DEFAULT_ZONE)
+const someTimes = ({ api }: World) => {
+  const startsAt = api.clock.now() + 30 * DAY_MS
+  return { startsAt, endsAt: startsAt + HOUR_MS, note: 'Lunch' }
+}
+
+async function proposed(world: World) {
+  const { params } = await confirmed(world)
+  await world.provider(proposeTimes, { params, body: { slotIds: [idOf(world, 14)] } })
+  return { params, body: {} }
+}
+
+async function missed(world: World) {
+  const { params, startsAt } = await confirmed(world)
+  world.api.clock.set(startsAt + HOUR_MS)
+  await world.provider(markNoShow, { params })
+  return { params, body: { words: 'I rang at five past.' } }
+}
+
+async function visited(world: World) {
+  const { params, startsAt } = await confirmed(world)
+  world.api.clock.set(startsAt + 3 * HOUR_MS)
+  await world.provider(completeBooking, { params })
+  return { params, body: {} }
+}
+
+async function promised(world: World) {
+  const { platform } = world.api
+  const rules = { pence: 500, rate: null, cap: null, minimum: 0, endsAt: null, uses: null, usesPerClient: 1 }
+  const now = platform.clock.now()
+  const promo = { ...rules, code: 'SPRING5', startsAt: now, isForFirst: false, category: null, now }
+  await insertPromo(platform.database, promo)
+  const { body } = await hold(world)
+  return { params: { bookingId: body.id }, body: { code: promo.code } }
+}
+
+const repeated: readonly Repeated[] = [
+  {
+    ...{ call: addSlot, by: 'provider', refused: 'invalid_input' },
+    async ready(world) {
+      await world.provider(removeSlots, { query: { ids: idOf(world, 20) } })
+      return { params: { listingId: world.listing.id }, body: wallOf(world, 20) }
+    },
+  },
+  {
+    ...{ call: moveSlot, by: 'provider', refused: 'slot_not_found' },
+    async ready(world) {
+      await world.provider(removeSlots, { query: { ids: idOf(world, 20) } })
+      return { params: { slotId: idOf(world, 21) }, body: wallOf(world, 20) }
+    },
+  },
+  {
+    ...{ call: removeSlots, by: 'provider', refused: 'slot_not_found' },
+    ready: async (world) => ({ query: { ids: idOf(world, 20) } }),
+  },
+  { call: blockTime, by: 'provider', ready: async (world) => ({ body: someTimes(world) }) },
+  {
+    ...{ call: unblockTime, by: 'provider', refused: 'not_found' },
+    async ready(world) {
+      const { body } = await world.provider(blockTime, { body: someTimes(world) })
+      return { params: { busyTimeId: body.id } }
+    },
+  },
+  {
+    ...{ call: addCalendar, by: 'provider', refused: 'invalid_input' },
+    ready: async () => ({ body: { name: 'Mine', address: 'https://calendars.example.com/mine.ics' } }),
+  },
+  {
+    ...{ call: removeCalendar, by: 'provider', refused: 'not_found' },
+    async ready(world) {
+      const { body } = await world.provider(addCalendar, {
+        body: { name: 'Mine', address: 'https://calendars.example.com/mine.ics' },
+      })
+      return { params: { calendarId: body.id } }
+    },
+  },
+  {
+    ...{ call: deleteListing, by: 'provider', refused: 'listing_not_found' },
+    ready: async ({ listing }) => ({ params: { listingId: listing.id } }),
+  },
+  {
+    ...{ call: deleteListingDraft, by: 'provider', refused: 'listing_not_found' },
+    async ready(world) {
+      const { body } = await world.provider(createListingDraft, { body: {} })
+      return { params: { listingId: body.id } }
+    },
+  },
+  {
+    ...{ call: proposeTimes, by: 'provider', refused: 'times_proposed' },
+    async ready(world) {
+      const { params } = await confirmed(world)
+      return { params, body: { slotIds: [idOf(world, 14), idOf(world, 16)], note: 'No water on Thursday.' } }
+    },
+  },
+  { call: endProposalAsProvider, by: 'provider', refused: 'times_gone', ready: proposed },
+  { call: endProposal, by: 'client', refused: 'times_gone', ready: proposed },
+  {
+    ...{ call: wishMove, by: 'client' },
+    async ready(world) {
+      const { params, startsAt } = await confirmed(world)
+      world.api.clock.set(startsAt - 20 * HOUR_MS)
+      return { params, body: { slotId: idOf(world, 40) } }
+    },
+  },
+  { call: contestNoShow, by: 'client', refused: 'booking_state', ready: missed },
+  {
+    ...{ call: addSide, by: 'provider' },
+    async ready(world) {
+      const { params, body } = await missed(world)
+      await world.client(contestNoShow, { params, body: { words: '' } })
+      return { params, body }
+    },
+  },
+  { call: releasePayment, by: 'provider', refused: 'booking_state', ready: visited },
+  {
+    ...{ call: answerReview, by: 'provider', refused: 'review_answered' },
+    async ready(world) {
+      const { params } = await visited(world)
+      const stars = { professionalism: 5, friendliness: 5, reliability: 5, results: 5 }
+      const review = { ...stars, comment: 'Took her time.', photoIds: [], consentsToPhotos: false }
+      await world.client(putMyReview, { params, body: review })
+      await world.provider(putClientReview, { params, body: { friendliness: 5, reliability: 5 } })
+      const { body } = await world.provider(getClientReview, { params })
+      return { params: { reviewId: body.theirs?.id ?? '' }, body: { text: 'Thank you for coming.' } }
+    },
+  },
+  {
+    ...{ call: addToReport, by: 'client' },
+    async ready(world) {
+      const params = { kind: 'listing', targetId: world.listing.id } as const
+      const { body } = await world.client(sendReport, { params, body: { reason: 'safety', comment: 'It hurt.' } })
+      return { params: { reportId: body.id }, body: { text: 'It was on Monday.' } }
+    },
+  },
+  { call: applyPromo, by: 'client', ready: promised },
+  {
+    ...{ call: removePromo, by: 'client' },
+    async ready(world) {
+      const { params, body } = await promised(world)
+      await world.client(applyPromo, { params, body })
+      return { params, body: {} }
+    },
+  },
+  {
+    ...{ call: deleteCard, by: 'client', refused: 'card_not_found' },
+    async ready(world) {
+      const { stripe } = world.api.platform
+      const { body } = await world.client(startCard, { body: {} })
+      const [id = ''] = body.clientSecret.split('_secret_')
+      const setup = await stripe.setupIntents.confirm(id, {
+        payment_method: 'pm_card_visa',
+        return_url: 'http://localhost/',
+      })
+      const cardId = String(setup.payment_method)
+      await stripe.paymentMethods.update(cardId, { allow_redisplay: 'always' })
+      return { params: { cardId }, body: {} }
+    },
+  },
+  {
+    ...{ call: deletePortfolioPhoto, by: 'provider', refused: 'photo_not_found' },
+    async ready({ api, provider, providerId }) {
+      const add = async (width: number) => {
+        const photo = await uploadPhoto(api.platform, providerId, await jpegOf(width, 30))
+        return (await provider(addPortfolioPhoto, { body: { photoId: photo.id } })).body
+      }
+      await add(40)
+      const { portfolio } = await add(50)
+      return { params: { portfolioPhotoId: portfolio[0]?.id ?? '' } }
+    },
+  },
+  {
+    ...{ call: confirmEmail, by: 'client', refused: 'otp_expired' },
+    async ready({ api, client }) {
+      const email = newAddress()
+      await client(stepUp, { body: { password: DEMO_PASSWORD } })
+      const { body } = await client(changeEmail, { body: { email } })
+      return { body: { challengeId: body.challengeId, code: await codeFor(api, email) } }
+    },
+  },
+]
+
 /** Held elsewhere: a provider's own listings (modules/my-listing/publish.test.ts, draft.test.ts). */
 const elsewhere = new Set(['publishListing', 'createListingDraft'])
 
 test('every call with a key has its row here', () => {
   const keyed = Object.values<Endpoint>(endpoints).flatMap((one) => (one.idempotent ? [one.name] : []))
-  expect(keyed.filter((name) => !elsewhere.has(name)).toSorted()).toEqual(rows.map(({ call }) => call.name).toSorted())
+  const here = [...rows, ...repeated].map(({ call }) => call.name)
+  expect(keyed.filter((name) => !elsewhere.has(name)).toSorted()).toEqual(here.toSorted())
 })
+
+test.for(repeated.map((row) => [row.call.name, row] as const))(
+  '%s is answered as the first time where it is sent again because its answer was lost',
+  async ([, { call, by, ready, refused }]) => {
+    const world = await setUp({ approval: 'manual' })
+    const input = await ready(world)
+    const caller: Caller = world[by]
+    const key = randomUUID()
+    const first = await caller(call, { ...input, key })
+    expect(first.status, JSON.stringify(first.body)).toBe(200)
+    expect((await caller(call, { ...input, key })).body).toEqual(first.body)
+    const another = await caller(call, input)
+    if (refused) expect(another.code).toBe(refused)
+    else expect(another.status).toBe(200)
+  },
+)
 
 test.for(rows.map((row) => [row.call.name, row] as const))(
   '%s under one key 20 times at once: one effect, the same words; another body is refused, two days later too (trust.md G32)',

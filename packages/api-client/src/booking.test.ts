@@ -23,7 +23,7 @@ test('a taken slot is the hold, and lists, times and payments are looked at agai
   const shown = [may, times, requested, payments]
   for (const key of shown) client.setQueryData<unknown>(key, {})
   const api = answering('pending_payment')
-  const call = { body: { slotId: 's1', price: 750 }, idempotencyKey: 'k' }
+  const call = { body: { slotId: 's1', price: 750 } }
   await new MutationObserver(client, change(api, holdSlot, slotChanged)).mutate(call)
   expect(api).toHaveBeenCalledExactlyOnceWith(holdSlot, call)
   expect(client.getQueryData(keyOf(getHold))).toMatchObject({ id: 'b1' })

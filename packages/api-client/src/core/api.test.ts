@@ -124,11 +124,18 @@ describe('what is sent', () => {
     expect(server.requests[0]?.headers.has('authorization')).toBe(false)
   })
 
-  test('an idempotent call carries the key it was given', async () => {
-    const server = fakeServer(() => json({ name: 'a' }))
-    await apiOver(server, ['t1']).api(own, { body: { name: 'a' }, idempotencyKey: 'k-1' })
-    expect(server.requests[0]?.headers.get('idempotency-key')).toBe('k-1')
-    expect(await server.requests[0]?.json()).toEqual({ name: 'a' })
+  test('an idempotent call whose answer was lost carries its key again; another one, and the next, their own', async () => {
+    const server = fakeServer(
+      () => Promise.reject(new TypeError('fetch failed')),
+      () => json({ name: 'b' }, 500),
+      () => json({ name: 'a' }),
+    )
+    const { api } = apiOver(server, ['t1', 't1', 't1', 't1'])
+    const ask = (name: string) => api(own, { body: { name } }).catch(() => undefined)
+    for (const name of ['a', 'b', 'a', 'a']) await ask(name)
+    const [lost, other, again, next] = server.requests.map((one) => one.headers.get('idempotency-key'))
+    expect(again).toBe(lost)
+    expect(new Set([lost, other, next]).size).toBe(3)
   })
 
   test('a call that outlives its page is kept alive whole; others are not', async () => {

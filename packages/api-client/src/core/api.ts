@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { type Call, fillPath, toSearch } from './call.ts'
+import { oneKeyEach } from './one-key.ts'
 import { readAnswer, toApiError } from './read-reply.ts'
 import { type Reply, sendRequest } from './send.ts'
 import { withToken } from './with-token.ts'
@@ -35,15 +36,15 @@ type LooseCall = {
   params?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: unknown
-  idempotencyKey?: string
   signal?: AbortSignal
   keepalive?: boolean
 }
 
 export function createApi(options: ApiOptions): Api {
-  const api = async <E extends Endpoint>(endpoint: E, call: LooseCall = {}): Promise<ResponseOf<E>> => {
+  const once = oneKeyEach()
+  const ask = async <E extends Endpoint>(endpoint: E, call: LooseCall, idempotencyKey?: string) => {
     const headers = new Headers({ accept: 'application/json' })
-    if (endpoint.idempotent) headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID())
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     const reply = await withToken(endpoint, options, (token) => send(options, endpoint, call, headers, token))
     if (reply.status < 200 || reply.status > 299) throw toApiError(reply.status, reply.text)
     try {
@@ -52,6 +53,11 @@ export function createApi(options: ApiOptions): Api {
       options.report?.(error)
       throw error
     }
+  }
+  const api = <E extends Endpoint>(endpoint: E, call: LooseCall = {}): Promise<ResponseOf<E>> => {
+    if (!endpoint.idempotent) return ask(endpoint, call)
+    const wish = JSON.stringify([endpoint.name, toUrl('', endpoint, call), call.body])
+    return once(wish, (idempotencyKey) => ask(endpoint, call, idempotencyKey))
   }
   // `api` takes the loose form of the very call that `Api` types by the endpoint.
   return Object.assign(api as <E extends Endpoint>(endpoint: E, ...call: CallArgs<E>) => Promise<ResponseOf<E>>, {

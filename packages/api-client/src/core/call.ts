@@ -27,8 +27,6 @@ type Part<Name extends string, T> = [T] extends [never]
 export type Call<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryGiven<E>> &
   Part<'body', Body<E>> & {
-    /** Of `oneKeyEach`, where what is asked for may be asked for again; of its own each time otherwise. */
-    idempotencyKey?: string | undefined
     signal?: AbortSignal | undefined
     /** fetch's `keepalive`: outlives the page that sends it; browsers allow a body of 64 KiB. */
     keepalive?: boolean | undefined

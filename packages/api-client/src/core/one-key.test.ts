@@ -37,3 +37,10 @@ test('after an answer, or for another wish, it is another key', async () => {
   const keys = [refused, lost, await ask(once, 'a copy'), await ask(once, 'a copy')]
   expect(new Set(keys).size).toBe(4)
 })
+
+test('what was done since makes it another wish: a time blocked, opened and blocked again', async () => {
+  const once = oneKeyEach()
+  const lost = await ask(once, 'block', { code: 'offline', status: 0 })
+  await ask(once, 'open')
+  expect(await ask(once, 'block')).not.toBe(lost)
+})

@@ -5,7 +5,7 @@ export const isAnswer = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && errorCode(error) !== 'request_in_progress'
 
 /** One idempotency key for each thing that is wished, until it has an answer: asked for again after one that was lost, it
- *  isn't done twice. `once(listing.id, (idempotencyKey) => api(call, { …, idempotencyKey }))`. */
+ *  isn't done twice. What was done since makes it a new wish: a time that was blocked, opened and blocked again. */
 export function oneKeyEach() {
   const keys = new Map<string, string>()
   return async <Answer>(wish: string, ask: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> => {
@@ -13,7 +13,7 @@ export function oneKeyEach() {
     keys.set(wish, key)
     try {
       const answer = await ask(key)
-      keys.delete(wish)
+      keys.clear()
       return answer
     } catch (error) {
       if (isAnswer(error)) keys.delete(wish)

@@ -185,6 +185,7 @@ export const contestNoShow = endpoint({
   body: Contest,
   response: ClientBooking,
   errors: ['booking_not_found', 'booking_state'],
+  idempotent: true,
 })
 
 /** Moves a confirmed booking to another open slot of its listing, up to 36 hours before; payment and must-haves travel
@@ -232,6 +233,7 @@ export const wishMove = endpoint({
     'slot_taken',
     'payment_busy',
   ],
+  idempotent: true,
 })
 
 /** Takes one of the times that the provider proposed: the booking moves, a request is confirmed with it. Costs nothing
@@ -268,6 +270,7 @@ export const endProposal = endpoint({
   body: v.object({}),
   response: ClientBooking,
   errors: ['booking_not_found', 'booking_state', 'times_gone', 'payment_busy'],
+  idempotent: true,
 })
 
 export const getMyBooking = endpoint({

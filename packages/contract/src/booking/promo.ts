@@ -32,6 +32,7 @@ export const applyPromo = endpoint({
   body: v.object({ code: PromoCode }),
   response: v.object({ booking: ClientBooking, refused: v.nullable(PromoRefused) }),
   errors: ['booking_not_found', 'booking_state', 'hold_expired', 'too_many_promo_codes'],
+  idempotent: true,
 })
 
 export const removePromo = endpoint({
@@ -43,4 +44,5 @@ export const removePromo = endpoint({
   body: v.object({}),
   response: ClientBooking,
   errors: ['booking_not_found', 'booking_state', 'hold_expired'],
+  idempotent: true,
 })

@@ -162,6 +162,7 @@ export const releasePayment = endpoint({
   body: v.object({}),
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state', 'payment_busy'],
+  idempotent: true,
 })
 
 export const TheirSide = v.object({
@@ -179,6 +180,7 @@ export const addSide = endpoint({
   body: TheirSide,
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state'],
+  idempotent: true,
 })
 
 /** Open starts of the same listing that could be proposed now, soonest first, and until when they would be held; null where
@@ -221,6 +223,7 @@ export const proposeTimes = endpoint({
     'slot_taken',
     'payment_busy',
   ],
+  idempotent: true,
 })
 
 /** Grants a client's late wish to move: no fee, whoever asked. */
@@ -254,4 +257,5 @@ export const endProposalAsProvider = endpoint({
   body: v.object({}),
   response: ProviderBooking,
   errors: ['booking_not_found', 'times_gone'],
+  idempotent: true,
 })

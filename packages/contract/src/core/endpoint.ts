@@ -38,7 +38,8 @@ export type Endpoint<
   response: Response
   /** Beside those that every call can answer (malformed, invalid_input, unauthenticated, …). */
   errors?: readonly ProblemCode[]
-  /** Idempotent: takes an Idempotency-Key, and a repeat with the same key gets the same answer, even if the first was lost. */
+  /** Idempotent: takes an Idempotency-Key, and a repeat with the same key gets the same answer, even if the first was lost.
+   *  For what makes something, and for what would be refused the second time. */
   idempotent?: boolean
   /** Uses the refresh cookie: the origin is checked. */
   usesCookie?: boolean

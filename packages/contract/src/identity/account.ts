@@ -95,6 +95,7 @@ export const confirmEmail = endpoint({
   body: v.object({ challengeId: Id, code: Otp }),
   response: UserData,
   errors: ['otp_wrong', 'otp_expired', 'otp_exhausted'],
+  idempotent: true,
 })
 
 /** All that we hold about the caller, as one JSON document. Source: trust.md G17. */

@@ -43,6 +43,7 @@ export const addCalendar = endpoint({
   }),
   response: OutsideCalendar,
   errors: ['too_many_calendars'],
+  idempotent: true,
 })
 
 const params = v.object({ calendarId: Id })
@@ -68,6 +69,7 @@ export const removeCalendar = endpoint({
   params,
   response: v.object({}),
   errors: ['not_found'],
+  idempotent: true,
 })
 
 /** Makes the link under which other calendars read the diary; the one before it stops. Told once: only its hash is kept. */

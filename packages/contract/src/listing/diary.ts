@@ -115,6 +115,7 @@ export const addSlot = endpoint({
     leftOut: v.array(CalendarDate),
   }),
   errors: ['listing_not_found', 'earnings_account_missing', 'debt_overdue'],
+  idempotent: true,
 })
 
 /** Another time for a start that nobody has booked, and that is held for nobody's answer. It is a slot of its own then, with an id of its own.
@@ -128,6 +129,7 @@ export const moveSlot = endpoint({
   body: v.object({ ...start.entries, ...undo.entries }),
   response: DiarySlot,
   errors: ['slot_not_found', 'slot_booked'],
+  idempotent: true,
 })
 
 /** Takes back starts that nobody has booked, and that are held for nobody's answer; `addSlot` brings them back.
@@ -144,6 +146,7 @@ export const removeSlots = endpoint({
     booked: v.number(),
   }),
   errors: ['slot_not_found', 'slot_booked'],
+  idempotent: true,
 })
 
 /** Closes a time to clients: open slots in it can't be booked while it stands. Refused by field as `slot_clashes` over an
@@ -159,6 +162,7 @@ export const blockTime = endpoint({
     note: v.pipe(PlainText, v.trim(), v.maxLength(MAX_BUSY_NOTE, 'too_long')),
   }),
   response: BusyTime,
+  idempotent: true,
 })
 
 /** Opens a time again that was blocked by hand. What its clients were offered instead and haven't answered is taken back, and
@@ -171,4 +175,5 @@ export const unblockTime = endpoint({
   params: v.object({ busyTimeId: Id }),
   response: v.object({}),
   errors: ['not_found'],
+  idempotent: true,
 })

@@ -174,6 +174,7 @@ export const deleteListingDraft = endpoint({
   params,
   response: v.object({}),
   errors: ['listing_not_found'],
+  idempotent: true,
 })
 
 /** Lists a draft, or brings a listing up to it; one that is closed stays closed. Fields of `invalid_input` are paths in the draft: `treatment.title`,

@@ -113,4 +113,5 @@ export const deleteListing = endpoint({
   params,
   response: v.object({}),
   errors: ['listing_not_found', 'listing_booked'],
+  idempotent: true,
 })

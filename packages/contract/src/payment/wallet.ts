@@ -74,4 +74,5 @@ export const deleteCard = endpoint({
   body: v.object({ replacementId: v.optional(CardId) }),
   response: Wallet,
   errors: ['card_not_found', 'card_needed', 'payment_busy', 'payment_unavailable'],
+  idempotent: true,
 })

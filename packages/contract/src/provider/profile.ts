@@ -189,6 +189,7 @@ export const deletePortfolioPhoto = endpoint({
   params: v.object({ portfolioPhotoId: Id }),
   response: ProviderProfile,
   errors: ['photo_not_found', 'portfolio_last_photo'],
+  idempotent: true,
 })
 
 /** The order of the portfolio: all its photos, each once. @throws `draft_changed` for the photos of before */

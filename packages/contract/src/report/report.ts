@@ -85,4 +85,5 @@ export const addToReport = endpoint({
   body: ReportAddition,
   response: Report,
   errors: ['not_found', 'report_settled', 'too_many_requests'],
+  idempotent: true,
 })

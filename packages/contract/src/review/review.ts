@@ -161,6 +161,7 @@ export const answerReview = endpoint({
   body: ReviewAnswer,
   response: Answer,
   errors: ['review_not_found', 'review_answered'],
+  idempotent: true,
 })
 
 /** What a provider told us of Ginipig after an appointment; for us alone. */

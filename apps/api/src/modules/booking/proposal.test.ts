@@ -74,8 +74,6 @@ test('three times are held for the client, and nobody else can have them', async
   })
   expect(month.body.slots.find(({ id }) => id === slot.row.id)?.availability).toBe(0)
   expect(codeOf(await propose(world, params, 20))).toBe('times_proposed')
-  // Sent again because its answer was lost.
-  expect((await propose(world, params, 16, 14, 18)).body.proposal?.times).toHaveLength(3)
   await runJobs(world.api.platform)
   expect(await subjects(world)).toEqual([expect.stringContaining('proposes other times')])
   const { items } = (await world.client(getLatestNotifications, { query: { language: 'en' } })).body

@@ -90,12 +90,6 @@ async function propose(
   if (until === undefined) throw new Refusal(booking.status === 'requested' ? 'response_too_late' : 'move_too_late')
   await refuseWhileCharging(sql, key)
   const earlier = await readProposal(sql, key)
-  // Sent again because its answer was lost.
-  if (earlier && earlier.made_by === what.by && earlier.note === what.note) {
-    const held = await readHeldTimes(sql, key.providerId, earlier.id)
-    const wanted = new Set(what.slotIds)
-    if (held.length === wanted.size && held.every(({ slot_id }) => wanted.has(slot_id))) return
-  }
   // A wish gives way to another one, and to what the provider proposes instead; their proposal waits for its answer.
   if (earlier && earlier.made_by === 'provider') throw new Refusal('times_proposed')
   await closeProposal(sql, key, 'overtaken', now)

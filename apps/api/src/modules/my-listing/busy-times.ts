@@ -10,14 +10,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
-import {
-  deleteBusyTime,
-  insertBusyTime,
-  isBookedWithin,
-  readListingsWithin,
-  readSameBusyTime,
-  type Span,
-} from './diary-changes.sql.ts'
+import { deleteBusyTime, insertBusyTime, isBookedWithin, readListingsWithin, type Span } from './diary-changes.sql.ts'
 import { enqueueDiaryChanged, enqueueListingsChanged } from './enqueue-listing-changed.ts'
 
 /** Times that one provider blocks in a day: far more than a busy one does. */
@@ -38,15 +31,11 @@ export function block(
     const now = clock.now()
     const problem = await problemOf(sql, span, now)
     if (problem) throw new Refusal('invalid_input', { fields: [problem] })
-    const view = { ...times, note, calendarName: null, heldFor: null, offersOut: 0 }
-    // Sent again because its answer was lost.
-    const same = await readSameBusyTime(sql, { ...span, note })
-    if (same) return { id: same.id, ...view }
     await takeQuota(platform, sql, { subject: `block:${providerId}`, ...BLOCKED })
     const row = await insertBusyTime(sql, { ...span, note }, now)
     if (!row) throw new Error(`no time was blocked for ${providerId}`) // an insert without conflict
     await enqueueChanges(sql, span, now)
-    return { id: row.id, ...view }
+    return { id: row.id, ...times, note, calendarName: null, heldFor: null, offersOut: 0 }
   })
 }
 

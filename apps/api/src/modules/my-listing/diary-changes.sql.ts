@@ -72,15 +72,6 @@ export async function readListingsWithin(sql: Sql, span: Span): Promise<string[]
   return rows.map((row) => row.listing_id)
 }
 
-/** One that was blocked by hand, from and until the same and with the same note. */
-export const readSameBusyTime = (sql: Sql, span: Span & { note: string }) =>
-  sql.row<{ id: string }>(
-    `select id from busy_time
-     where provider_id = $1 and during = tstzrange($2, $3) and note = $4 and calendar_id is null and proposal_id is null
-     limit 1`,
-    [...valuesOf(span), span.note],
-  )
-
 export const insertBusyTime = (sql: Sql, span: Span & { note: string }, now: number) =>
   sql.row<{ id: string }>(
     `insert into busy_time (provider_id, during, note, created_at) values ($1, tstzrange($2, $3), $4, $5) returning id`,

@@ -256,13 +256,6 @@ describe('a blocked time', () => {
     expect((await block('2027-02-11T10:30Z', '2027-02-11T11:00Z')).status).toBe(200)
   })
 
-  test('that is sent again, as its answer was lost, is one', async () => {
-    const lunch = () => block('2027-02-12T10:00Z', '2027-02-12T11:00Z', 'Lunch')
-    const first = await lunch()
-    expect((await lunch()).body).toEqual(first.body)
-    expect((await diary()).busy).toEqual([first.body])
-  })
-
   test('is a provider’s own', async () => {
     const { body: busy } = await block('2027-02-12T10:00Z', '2027-02-12T11:00Z')
     const stranger = (await newProvider(api)).call

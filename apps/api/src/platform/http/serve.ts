@@ -114,7 +114,7 @@ async function answerOnce<E extends Endpoint>(
       accountId: actor.accountId,
       endpoint: endpoint.name,
       key,
-      body: { params: call.params, body: call.body },
+      body: { params: call.params, query: call.query, body: call.body },
       requestId: call.request.id,
       abandonedMs: host.abandonedMs,
       fieldKey: host.fieldKey,

@@ -1,6 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
-import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
 import { draftBegun, myListingChanged } from '@ginipig/api-client/listing.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
@@ -20,7 +19,6 @@ export function useListingChanges() {
   const toast = useToast()
   const textOf = useProblemText()
   const navigate = useNavigate()
-  const [once] = useState(oneKeyEach)
   const [turned, setTurned] = useState<Turned | undefined>()
   const onError = (error: unknown) => toast.error(textOf(error))
   const close = useMutation({ ...change(api, closeListing, myListingChanged), onError })
@@ -43,9 +41,7 @@ export function useListingChanges() {
     undo: () => turned && void turn(turned.listing, turned.to === 'closed' ? 'listed' : 'closed', true),
     duplicate: async (listing: MyListing) => {
       if (isBusy) return
-      const draft = await once(listing.id, (idempotencyKey) =>
-        copy.mutateAsync({ body: { from: listing.id }, idempotencyKey }),
-      ).catch(() => undefined)
+      const draft = await copy.mutateAsync({ body: { from: listing.id } }).catch(() => undefined)
       if (draft) await navigate(stepsOfDraft(draft.id))
     },
     forget: () => setTurned(undefined),

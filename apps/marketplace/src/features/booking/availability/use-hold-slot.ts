@@ -1,11 +1,11 @@
 import { slotChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
-import { isAnswer, oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
+import { isAnswer } from '@ginipig/api-client/core/one-key.ts'
 import { holdSlot } from '@ginipig/contract/booking/client-calls.ts'
 import { getListing, getListingMonth } from '@ginipig/contract/listing/get-listing.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 type Wish = { slotId: string; price: number }
 
@@ -15,10 +15,9 @@ type HoldSlotOptions = {
   onRefused: (error: unknown) => void
 }
 
-/** Takes a slot. One attempt has one idempotency key: neither a double tap nor a broken line can make two holds. */
+/** Takes a slot. Neither a double tap nor a broken line can make two holds. */
 export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
   const queryClient = useQueryClient()
-  const [once] = useState(oneKeyEach)
   const isRunning = useRef(false)
   const { mutateAsync, isPending } = useMutation(change(useApi(), holdSlot, slotChanged))
 
@@ -31,7 +30,7 @@ export function useHoldSlot({ listingId, onHeld, onRefused }: HoldSlotOptions) {
     // A ref, because a second tap may come before the next render.
     if (isRunning.current) return
     isRunning.current = true
-    void once(`${wish.slotId} ${wish.price}`, (idempotencyKey) => mutateAsync({ body: wish, idempotencyKey }))
+    void mutateAsync({ body: wish })
       .then(onHeld, (error: unknown) => {
         if (isAnswer(error)) lookAgain()
         onRefused(error)

@@ -2,12 +2,11 @@ import { clientBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { ApiError, errorCode } from '@ginipig/api-client/core/api-error.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
-import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { startBalance, startPayment, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import { firstState, type PaymentAction, paymentReducer, waitBeforeAsking } from './payment-state.ts'
 
 export type PayWith = {
@@ -38,8 +37,6 @@ export function usePayment(booking: ClientBooking, paying: Paying) {
   const { mutateAsync: start } = useMutation(change(api, startPayment))
   const { mutateAsync: startOfBalance } = useMutation(change(api, startBalance))
   const { mutateAsync: sync } = useMutation(change(api, syncPayment, clientBookingChanged))
-  /** A start that is repeated, since its answer was lost, is the same start. */
-  const [once] = useState(oneKeyEach)
   const isRunning = useRef(false)
 
   const asked = state.phase === 'checking' ? state.asked : undefined
@@ -67,11 +64,9 @@ export function usePayment(booking: ClientBooking, paying: Paying) {
     dispatch({ type: 'submitted' })
     try {
       const params = { bookingId }
-      const { clientSecret, paymentMethodId } = await once(`${paying} ${savesCard} ${cardId}`, (idempotencyKey) =>
-        paying === 'balance'
-          ? startOfBalance({ params, body: { card: cardId ?? 'new' }, idempotencyKey })
-          : start({ params, body: { plan: paying, savesCard, cardId }, idempotencyKey }),
-      )
+      const { clientSecret, paymentMethodId } = await (paying === 'balance'
+        ? startOfBalance({ params, body: { card: cardId ?? 'new' } })
+        : start({ params, body: { plan: paying, savesCard, cardId } }))
       dispatch({ type: 'started' })
       dispatch(await confirm(clientSecret, paymentMethodId))
     } catch (error) {

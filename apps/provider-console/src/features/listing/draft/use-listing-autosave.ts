@@ -1,6 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { keyOf } from '@ginipig/api-client/core/call-options.ts'
-import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
 import { tabValue } from '@ginipig/app/form/tab-value.ts'
 import {
   createListingDraft,
@@ -37,14 +36,13 @@ export function useListingAutosave(
       isShown.current = false
     }
   }, [])
-  const [once] = useState(oneKeyEach)
   const [autosave] = useState(() =>
     createDraftAutosave({
       first,
       nothing: nothingTyped,
       unsavedOf,
       calls: {
-        create: () => once('draft', (idempotencyKey) => api(createListingDraft, { body: {}, idempotencyKey })),
+        create: () => api(createListingDraft, { body: {} }),
         load: (listingId) => api(getListingDraft, { params: { listingId } }),
         save: (listingId, revision, typed) =>
           api(saveListingDraft, { params: { listingId }, body: { revision, typed } }),

@@ -1,6 +1,5 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
-import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
 import { CrossLink } from '@ginipig/app/handoff/CrossLink.tsx'
 import { useServices, useToast } from '@ginipig/app/services/services-context.ts'
 import { useDeployment } from '@ginipig/app/services/use-deployment.ts'
@@ -24,7 +23,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, CalendarDays, Copy, Eye, EyeOff, Hourglass, Pencil, Plus, Share2, Wallet } from 'lucide-react'
-import { useState } from 'react'
 import styles from '../wizard/Wizard.module.css'
 
 /** `/provider/appointment-listed/{id}`: it is there for everybody, and what happens now. */
@@ -240,13 +238,12 @@ function NextSteps({ id }: { id: string }) {
   const toast = useToast()
   const textOf = useProblemText()
   const navigate = useNavigate()
-  const [once] = useState(oneKeyEach)
   const { mutateAsync, isPending } = useMutation({
     ...change(useApi(), createListingDraft, { stale: [keyOf(listMyListings)] }),
     onError: (error) => toast.error(textOf(error)),
   })
   const duplicate = () =>
-    once(id, (idempotencyKey) => mutateAsync({ body: { from: id }, idempotencyKey })).then(
+    mutateAsync({ body: { from: id } }).then(
       (draft) => navigate({ to: '/provider/appointment', search: { draft: draft.id } }),
       () => undefined, // said by `onError`
     )

@@ -1,7 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { change } from '@ginipig/api-client/core/call-options.ts'
-import { oneKeyEach } from '@ginipig/api-client/core/one-key.ts'
 import { listingChanged } from '@ginipig/api-client/listing.ts'
 import { useAppForm } from '@ginipig/app/form/use-app-form.ts'
 import { useMoney } from '@ginipig/app/words/use-money.ts'
@@ -19,7 +18,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { StepDock } from '#shared/step-dock/StepDock.tsx'
 import { usualPriceOf } from '../draft/typed-listing.ts'
@@ -48,17 +47,13 @@ export function ListIt({ draft, requirements, pictures }: ListItProps) {
   const { i18n } = useI18n()
   const money = useMoney()
   const navigate = useNavigate()
-  /** The same try again is the same listing. */
-  const [once] = useState(oneKeyEach)
   const { mutateAsync: publish } = useMutation(change(useApi(), publishListing, listingChanged))
   const form = useAppForm({
     schema: Ticks,
     defaultValues: { isQualified: false, isInsured: false, meetsRegulations: false },
     onSubmit: async (ticks) => {
       const body = { revision: draft.revision, ...ticks }
-      await once(`${draft.id} ${draft.revision}`, (idempotencyKey) =>
-        publish({ params: { listingId: draft.id }, body, idempotencyKey }),
-      )
+      await publish({ params: { listingId: draft.id }, body })
       // What was listed is not to be reviewed again on the way back.
       await navigate({ to: '/provider/appointment-listed/$id', params: { id: draft.id }, replace: true })
     },
