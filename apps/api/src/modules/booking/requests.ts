@@ -1,11 +1,11 @@
 import { blocksTime, type DeclineReason, declineReasonsFor } from '@ginipig/domain/booking'
+import { closeTime } from '#modules/my-listing/busy-times.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { lockBooking, readTerms } from './booking.sql.ts'
 import { readProposal } from './proposal.sql.ts'
-import { closeTime } from './sick-day.ts'
 import { lockOfClient, lockOfProvider, stepOnce, takeStep } from './steps.ts'
 
 /** @throws Refusal `response_too_late` from the deadline on, whether the sweep was there yet or not */
@@ -41,8 +41,8 @@ export async function decline(
       declineReason: why.reason,
       ...(why.text ? { declineText: why.text } : {}),
     })
-    const { starts_at: from, ends_at: until } = booking
-    if (blocksTime(why.reason)) await closeTime(sql, { providerId, from, until }, platform.clock.now())
+    const { starts_at: startsAt, ends_at: endsAt } = booking
+    if (blocksTime(why.reason)) await closeTime(sql, { providerId, startsAt, endsAt }, platform.clock.now())
   })
 }
 

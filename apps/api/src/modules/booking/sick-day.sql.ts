@@ -10,11 +10,8 @@ import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
-/** A time of a provider, half-open. Epoch ms. */
-export type TimeOff = { providerId: string; from: number; until: number }
-
-/** A day of theirs; `day` is its date. */
-export type DayOff = TimeOff & { day: string }
+/** A provider's day by its date, half-open. Epoch ms. */
+export type DayOff = Span & { providerId: string; day: string }
 
 /** Why one is not done yet. */
 export type SickDayProblem = 'payment_busy' | 'booking_state'
@@ -36,7 +33,7 @@ export type DayRow = {
 }
 
 /** Who is still to come on a day, and all of whom it was written down what becomes of them. */
-export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now: number) =>
+export const readDay = (sql: Sql, { providerId, day, startsAt, endsAt }: DayOff, now: number) =>
   sql.rows<DayRow>(
     `select b.id, b.client_id, c.first_name, c.last_name, c.avatar_url, l.title, b.status, b.starts_at, o.choice, o.outcome, o.problem, o.created_at,
        case when b.waiver_asked_at is not null then coalesce(b.waiver_answer, 'asked')
@@ -49,42 +46,18 @@ export const readDay = (sql: Sql, { providerId, day, from, until }: DayOff, now:
        or b.starts_at >= $3 and b.starts_at < $4 and b.starts_at > $5
          and b.status in ${oneOf(upcomingStatuses)})
      order by b.starts_at, b.id`,
-    [providerId, day, at(from), at(until), at(now)],
+    [providerId, day, at(startsAt), at(endsAt), at(now)],
   )
 
 /** Slots of a day that somebody holds and has not paid for. */
-export async function readHolds(sql: Sql, { providerId, from, until }: DayOff): Promise<string[]> {
+export async function readHolds(sql: Sql, { providerId, startsAt, endsAt }: DayOff): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     `select id from booking
      where provider_id = $1 and starts_at >= $2 and starts_at < $3 and status = 'pending_payment' order by id`,
-    [providerId, at(from), at(until)],
+    [providerId, at(startsAt), at(endsAt)],
   )
   return rows.map(({ id }) => id)
 }
-
-/** Is all of it closed by hand? */
-export const readIsOff = async (sql: Sql, { providerId, from, until }: TimeOff) =>
-  (await sql.row(
-    `select 1 as is from busy_time where provider_id = $1 and calendar_id is null and proposal_id is null
-       and during @> tstzrange($2, $3)`,
-    [providerId, at(from), at(until)],
-  )) !== undefined
-
-export const blockTime = (sql: Sql, { providerId, from, until }: TimeOff, now: number) =>
-  sql.row('insert into busy_time (provider_id, during, created_at) values ($1, tstzrange($2, $3), $4)', [
-    providerId,
-    at(from),
-    at(until),
-    at(now),
-  ])
-
-/** Listings with a start within it, or one that reaches into it: fewer places of them are open now. */
-export const readListingsOf = (sql: Sql, { providerId, from, until }: TimeOff) =>
-  sql.rows<{ listing_id: string }>(
-    `select distinct listing_id from slot
-     where provider_id = $1 and during && tstzrange($2, $3) and removed_at is null`,
-    [providerId, at(from), at(until)],
-  )
 
 export type OneOff = BookingKey & { day: string }
 
@@ -170,12 +143,12 @@ export const deleteUndoneDayOff = (sql: Sql, providerId: string, { startsAt, end
   )
 
 /** Starts of a day that are on sale. */
-export async function countOpen(sql: Sql, { providerId, from, until }: DayOff, now: number): Promise<number> {
+export async function countOpen(sql: Sql, { providerId, startsAt, endsAt }: DayOff, now: number): Promise<number> {
   const row = await sql.row<{ count: number }>(
     `select count(*)::int as count from slot s join listing l on l.provider_id = s.provider_id and l.id = s.listing_id
      where s.provider_id = $1 and s.starts_at >= $2 and s.starts_at < $3 and s.starts_at > $4 and s.removed_at is null
        and s.booked < s.capacity and l.status = 'listed'`,
-    [providerId, at(from), at(until), at(now)],
+    [providerId, at(startsAt), at(endsAt), at(now)],
   )
   return row?.count ?? 0
 }

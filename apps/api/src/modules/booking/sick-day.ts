@@ -8,6 +8,7 @@ import {
   withoutOverlaps,
 } from '@ginipig/domain/booking'
 import { DEFAULT_ZONE, dayBounds } from '@ginipig/domain/time'
+import { closeTime, isClosed } from '#modules/my-listing/busy-times.ts'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { refuseContactDetails } from '#platform/http/contact-details.ts'
@@ -17,7 +18,6 @@ import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, lockBooking } from './booking.sql.ts'
 import { proposeInstead, timesInstead, viewProposal, whyOff } from './proposal.ts'
 import {
-  blockTime,
   closeOne,
   countOpen,
   type DayOff,
@@ -26,12 +26,9 @@ import {
   type OneOff,
   readDay,
   readHolds,
-  readIsOff,
-  readListingsOf,
   readOne,
   readPromised,
   setProblem,
-  type TimeOff,
 } from './sick-day.sql.ts'
 import { endingOf, keyOf, takeStep } from './steps.ts'
 
@@ -39,8 +36,8 @@ type Body = BodyOf<typeof takeDayOffCall>
 
 /** A clock that changes does so later in the day, here as everywhere in Europe. */
 function dayOf(providerId: string, day: string): DayOff {
-  const { from, to } = dayBounds(Date.parse(`${day}T12:00:00Z`), DEFAULT_ZONE)
-  return { providerId, day, from, until: to }
+  const { from: startsAt, to: endsAt } = dayBounds(Date.parse(`${day}T12:00:00Z`), DEFAULT_ZONE)
+  return { providerId, day, startsAt, endsAt }
 }
 
 /** What cancelling it moves, or moved, by the function that moves it; of a request nothing was taken. */
@@ -81,8 +78,8 @@ async function viewOne(
 
 /** The clients of a day, soonest first. Who comes sooner chooses sooner. */
 async function viewBookings(platform: Platform, sql: Sql, wanted: DayOff): Promise<SickDayBooking[]> {
-  const { providerId, from, until } = wanted
-  const kept = [{ startsAt: from, endsAt: until }, ...(await readPromised(sql, { providerId, bookingId: null }))]
+  const { providerId, startsAt, endsAt } = wanted
+  const kept = [{ startsAt, endsAt }, ...(await readPromised(sql, { providerId, bookingId: null }))]
   const offered: Span[] = []
   const bookings: SickDayBooking[] = []
   for (const row of await readDay(sql, wanted, platform.clock.now())) {
@@ -104,7 +101,7 @@ export async function viewDay(
     await lockProvider(sql, providerId)
     const bookings = await viewBookings(platform, sql, wanted)
     const openSlots = await countOpen(sql, wanted, platform.clock.now())
-    return { zone: DEFAULT_ZONE, bookings, isOff: await readIsOff(sql, wanted), openSlots }
+    return { zone: DEFAULT_ZONE, bookings, isOff: await isClosed(sql, wanted), openSlots }
   })
 }
 
@@ -127,7 +124,7 @@ export async function takeDayOff(
       await writeOne(sql, one, { booking, shown: shown.get(booking.id), why }, now)
     }
     await giveUpHolds(platform, sql, wanted)
-    if (wanted.until > now) await closeTime(sql, wanted, now)
+    if (wanted.endsAt > now) await closeTime(sql, wanted, now)
     platform.failpoint.within(sql, 'day-off')
   })
 }
@@ -153,16 +150,6 @@ async function giveUpHolds(platform: Platform, sql: Sql, day: DayOff): Promise<v
     const booking = await lockBooking(sql, { providerId: day.providerId, bookingId })
     if (booking) await takeStep(platform, sql, booking, 'release_hold', 'system')
   }
-}
-
-/** Nobody else can book it from now on. */
-export async function closeTime(sql: Sql, time: TimeOff, now: number): Promise<void> {
-  if (await readIsOff(sql, time)) return
-  await blockTime(sql, time, now)
-  const { providerId } = time
-  await enqueue(sql, 'diary.changed', { providerId }, `diary.changed:${providerId}`)
-  for (const { listing_id: listingId } of await readListingsOf(sql, time))
-    await enqueue(sql, 'listing.changed', { providerId, listingId }, `listing.changed:${listingId}`)
 }
 
 export const queueDayOff = (sql: Sql, one: OneOff): Promise<void> =>

@@ -10,7 +10,14 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
-import { deleteBusyTime, insertBusyTime, isBookedWithin, readListingsWithin, type Span } from './diary-changes.sql.ts'
+import {
+  deleteBusyTime,
+  insertBusyTime,
+  isBookedWithin,
+  readIsClosed,
+  readListingsWithin,
+  type Span,
+} from './diary-changes.sql.ts'
 import { enqueueDiaryChanged, enqueueListingsChanged } from './enqueue-listing-changed.ts'
 
 /** Times that one provider blocks in a day: far more than a busy one does. */
@@ -37,6 +44,16 @@ export function block(
     await enqueueChanges(sql, span, now)
     return { id: row.id, ...times, note, calendarName: null, heldFor: null, offersOut: 0 }
   })
+}
+
+/** Is all of it closed by hand? */
+export const isClosed = (sql: Sql, span: Span): Promise<boolean> => readIsClosed(sql, span)
+
+/** Nobody else can book it from now on, whatever is booked then. In the caller's transaction, under the provider's lock. */
+export async function closeTime(sql: Sql, span: Span, now: number): Promise<void> {
+  if (await readIsClosed(sql, span)) return
+  await insertBusyTime(sql, { ...span, note: '' }, now)
+  await enqueueChanges(sql, span, now)
 }
 
 async function problemOf(sql: Sql, span: Span, now: number): Promise<FieldError | undefined> {

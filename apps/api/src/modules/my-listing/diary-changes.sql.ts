@@ -72,6 +72,14 @@ export async function readListingsWithin(sql: Sql, span: Span): Promise<string[]
   return rows.map((row) => row.listing_id)
 }
 
+/** Is all of it closed by hand? */
+export const readIsClosed = async (sql: Sql, span: Span): Promise<boolean> =>
+  (await sql.row(
+    `select 1 as is from busy_time where provider_id = $1 and calendar_id is null and proposal_id is null
+       and during @> tstzrange($2, $3)`,
+    valuesOf(span),
+  )) !== undefined
+
 export const insertBusyTime = (sql: Sql, span: Span & { note: string }, now: number) =>
   sql.row<{ id: string }>(
     `insert into busy_time (provider_id, during, note, created_at) values ($1, tstzrange($2, $3), $4, $5) returning id`,
