@@ -96,7 +96,8 @@ export type BookingChanges = {
 
 const orNull = (instant: number | undefined) => (instant === undefined ? null : at(instant))
 
-/** Compare-and-set: undefined when the booking is no longer in the state it was read in. */
+/** Compare-and-set: undefined when the booking is no longer in the state it was read in. A payment that is disputed stays so,
+ *  as in `setPaymentState`. */
 export const moveBooking = (
   sql: Sql,
   booking: LockedBooking,
@@ -105,7 +106,9 @@ export const moveBooking = (
 ): Promise<LockedBooking | undefined> =>
   lockedRow(
     sql.row<Stored<LockedBooking>>(
-      `update booking set status = $4, payment_status = coalesce($5, payment_status), plan = coalesce($6, plan),
+      `update booking set status = $4, plan = coalesce($6, plan),
+       payment_status = case payment_status when 'disputed' then 'disputed' else coalesce($5, payment_status) end,
+       payment_before_dispute = case payment_status when 'disputed' then coalesce($5, payment_before_dispute) end,
        captured = coalesce($7, captured), requested_at = coalesce($8, requested_at), respond_by = coalesce($9, respond_by),
        decline_reason = coalesce($10, decline_reason), decline_text = coalesce($11, decline_text),
        ended_at = coalesce($12, ended_at), cancel_reason = coalesce($14, cancel_reason),

@@ -1,6 +1,6 @@
 import { type CancellationReason, isSettled } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { grantRefund, readRefundTotals, waiveFee } from '#modules/payment/end-money.ts'
+import { grantRefund, readRefundTotals, readUnsentRefund, waiveFee } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
 import { shareLeft } from '#modules/payment/outcome.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -15,16 +15,17 @@ import { enqueueBookingMoved, keyOf, lockOfProvider } from './steps.ts'
 /** What about money waits for a person. */
 export const readMoneyTasks = (sql: Sql): Promise<MoneyTask[]> => readTasks(sql)
 
-/** Writes down that an operator paid from the company's bank what a client's bank had sent back. All that is owed.
- *  @throws Refusal `booking_not_found` */
+/** Writes down that an operator paid from the company's bank what a client's bank had sent back: all that is owed and that no
+ *  refund on its way brings. @throws Refusal `booking_not_found` */
 export async function payBackByHand({ database, clock }: Platform, key: BookingKey): Promise<void> {
   await database.transaction(async (sql) => {
     const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
+    const amount = await readUnsentRefund(sql, key)
+    if (amount === 0) return
+    await postRefundedByHand(sql, { ...key, amount, currency: booking.currency, now: clock.now() })
     const { refunded, owed } = await readRefundTotals(sql, key)
-    if (owed <= 0) return
-    await postRefundedByHand(sql, { ...key, amount: owed, currency: booking.currency, now: clock.now() })
-    const status = refunded + owed >= booking.captured ? 'refunded' : 'partially_refunded'
-    await setPaymentState(sql, booking, { status, problem: null })
+    const status = refunded >= booking.captured ? 'refunded' : 'partially_refunded'
+    await setPaymentState(sql, booking, { status: owed > 0 ? 'refund_pending' : status, problem: null })
     await enqueueBookingMoved(sql, keyOf(booking))
   })
 }

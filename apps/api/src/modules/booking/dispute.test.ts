@@ -6,6 +6,7 @@ import {
   startBalance,
 } from '@ginipig/contract/booking/client-calls.ts'
 import {
+  acceptBooking,
   addSide,
   cancelBookingAsProvider,
   completeBooking,
@@ -18,10 +19,10 @@ import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { applyObject } from '#modules/payment/stripe-object.ts'
+import { applyObject, lookAgain } from '#modules/payment/stripe-object.ts'
 import { deposited } from './balance.fixture.ts'
-import { checkBooksAfterEach, intentsOf, setUp, type World } from './booking.fixture.ts'
-import { payBackByHand, readMoneyTasks } from './by-hand.ts'
+import { checkBooksAfterEach, intentsOf, request, setUp, type World } from './booking.fixture.ts'
+import { grantRefundByHand, payBackByHand, readMoneyTasks } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, refunds, rest, sent, toldOf } from './ending.fixture.ts'
 import { decideNoShow } from './ending.ts'
 import { paymentListener } from './payment-listener.ts'
@@ -335,6 +336,43 @@ test('neither side can cancel what is disputed, so that nothing goes back twice'
   expect([answer.status, await refunds(world)]).toEqual([409, []])
 })
 
+test('a dispute that is heard of before its payment was booked as taken freezes the booking all the same', async () => {
+  const world = await setUp()
+  const { params } = await request(world, { plan: 'full' })
+  await world.provider(acceptBooking, { params })
+  const { platform, sandbox } = world.api
+  const [intent] = await intentsOf(world.api)
+  await platform.stripe.paymentIntents.capture(intent?.id ?? '')
+  const dispute = sandbox.control.dispute(intent?.id ?? '', 'fraudulent')
+  await lookAgain(platform, 'dispute', dispute, paymentListener)
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'confirmed', paymentStatus: 'disputed' })
+  expect((await world.client(cancelBooking, { params, body: { loses: 810 } })).status).toBe(409)
+  sandbox.control.closeDispute(dispute, 'won')
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'confirmed', paymentStatus: 'paid' })
+  await expectBooksToAgree(world)
+})
+
+test('a balance that is paid in the moment in which its deposit is lost goes back, all of it', async () => {
+  const { world, params } = await deposited()
+  const { platform, sandbox } = world.api
+  const { body } = await world.client(startBalance, { params, body: { card: 'deposit' } })
+  const deposit = (await intentsOf(world.api)).find(({ amount }) => amount === 810)
+  const dispute = sandbox.control.dispute(deposit?.id ?? '', 'fraudulent', 500)
+  await rest(world)
+  sandbox.control.closeDispute(dispute, 'lost')
+  await lookAgain(platform, 'dispute', dispute, paymentListener)
+  // The booking is over, and its open charge not called off yet.
+  const [intentId = ''] = body.clientSecret.split('_secret_')
+  await platform.stripe.paymentIntents.confirm(intentId, { payment_method: body.paymentMethodId ?? '' })
+  await rest(world)
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_unpaid', paymentStatus: 'charged_back' })
+  expect([await sent(world), await refunds(world), await ledger(world)]).toEqual([[310], [4_590], FEE])
+  await expectBooksToAgree(world)
+})
+
 test('the rest of a price is not paid on top of a deposit that its bank decides about', async () => {
   const { world, params, close } = await disputed('confirmed', { plan: 'deposit' })
   const pay = () => world.client(startBalance, { params, body: { card: 'deposit' } })
@@ -514,6 +552,25 @@ test('each refund that comes back is booked once when it is paid by hand, by two
   expect(await ledger(world)).not.toHaveProperty('refunds_payable')
   expect((await stateOf(world, params)).paymentStatus).toBe('refunded')
   expect(await toldOf(world, 'refund')).toEqual(['booking_refund_returned', 'booking_refund_returned'])
+})
+
+test('paid by hand is what came back, not what is on its way besides', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await world.client(cancelBooking, { params, body: { loses: 810 } })
+  await rest(world)
+  const { platform, sandbox } = world.api
+  const { data } = await platform.stripe.refunds.list({ limit: 10 })
+  sandbox.control.failRefund(data[0]?.id ?? '')
+  await rest(world)
+  const { reference } = (await world.client(getMyBooking, { params })).body
+  expect(await grantRefundByHand(platform, reference, { amount: 500, atFault: 'nobody' })).toBe(true)
+  // Nothing is asked of Stripe before jobs run.
+  await payBackByHand(platform, { providerId: world.providerId, bookingId: params.bookingId })
+  expect((await stateOf(world, params)).paymentStatus).toBe('refund_pending')
+  await rest(world)
+  expect(await ledger(world)).toEqual({ bank: -4_590, cancel_income: -810, goodwill: 500 })
+  expect((await stateOf(world, params)).paymentStatus).toBe('partially_refunded')
 })
 
 test('a second refund that comes back while the first still waits is told too, and the task is of both', async () => {
