@@ -57,6 +57,8 @@ async function request(
 ): Promise<void> {
   const now = platform.clock.now()
   if (booking.status !== 'pending_payment') return openVoid(sql, keyOf(booking), now)
+  // Nobody heard of it before its time came: nobody came, so nothing is taken.
+  if (now >= booking.starts_at) return void (await takeStep(platform, sql, booking, 'release_hold', 'system'))
   const requested = await takeStep(platform, sql, booking, 'request', 'system', {
     paymentStatus: 'authorized',
     plan: kind === 'deposit' ? 'deposit' : 'full',

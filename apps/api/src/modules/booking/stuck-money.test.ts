@@ -147,6 +147,20 @@ describe('money that was captured by hand at Stripe', () => {
     expect((await seen(world, params)).status).toBe('confirmed')
   })
 
+  test.for(['automatic', 'manual'] as const)(
+    'nor is anything taken that was authorised and that nobody heard of before its time had come (%s)',
+    async (approval) => {
+      const world = await setUp({ approval })
+      const { params } = await started(world)
+      await confirm(world, params.bookingId, 'pm_card_visa')
+      world.api.clock.set(slotOf(world).startsAt)
+      await sweepAndRun(world.api.platform)
+      const rows = await world.api.platform.database.rows('select status, payment_status from booking')
+      expect(rows).toEqual([{ status: 'payment_failed', payment_status: 'voided' }])
+      expect((await intentsOf(world.api)).map(({ status }) => status)).toEqual(['canceled'])
+    },
+  )
+
   test.for(['declined', 'payment_failed'] as const)(
     'for a booking that ended as %s: it is owed back until it was refunded',
     async (end) => {
