@@ -1,4 +1,5 @@
 import {
+  cancelBooking,
   getMyBooking,
   giveMustHaves,
   releaseHold,
@@ -22,6 +23,7 @@ import {
   statements,
   type World,
 } from './booking.fixture.ts'
+import { confirmed, expectBooksToAgree, refunds, rest } from './ending.fixture.ts'
 
 checkBooksAfterEach()
 
@@ -190,6 +192,25 @@ describe('money that was captured by hand at Stripe', () => {
       expect(await seen(world, params)).toMatchObject({ paymentStatus: 'refunded', refund: { amount: 810 } })
     },
   )
+})
+
+test('of a payment that was refunded in part in Stripe’s dashboard what is left to go back goes back', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await rest(world)
+  const { stripe } = world.api.platform
+  const [intent] = await intentsOf(world.api)
+  await stripe.refunds.create({ payment_intent: intent?.id ?? '', amount: 1_000 })
+  await world.client(cancelBooking, { params, body: { loses: 810 } })
+  await rest(world)
+  // Stripe refused to give back more than there is.
+  expect((await refunds(world)).toSorted()).toEqual([1_000])
+  world.api.clock.advance(HOUR_MS)
+  await rest(world)
+  expect(await refunds(world)).toEqual([3_590, 1_000])
+  expect(await seen(world, params)).toMatchObject({ paymentStatus: 'partially_refunded', refund: { amount: 4_590 } })
+  expect(await due(world)).toEqual([])
+  await expectBooksToAgree(world)
 })
 
 test('a charge that Stripe refuses for good is given up, and its place is free when the hold is over', async () => {

@@ -2,8 +2,10 @@ import { HOUR_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
 import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
+import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isCustomerGone, replaceCustomer } from './customer.ts'
+import { readUnsentRefund } from './end-money.sql.ts'
 import { cardOfIntent, fetchIntent, intentExpand } from './intent.ts'
 import type { PaymentListener } from './news.ts'
 import { openOp } from './open-op.ts'
@@ -17,7 +19,7 @@ import {
   readIntentId,
   tryOp,
 } from './payment.sql.ts'
-import { applyObject, type StripeKind, type StripeObjects } from './stripe-object.ts'
+import { applyObject, lookAgain, type StripeKind, type StripeObjects } from './stripe-object.ts'
 
 /** After this Stripe may have forgotten an idempotency key: look up, don't resend (money.md §1.7). */
 const KEY_SAFE_MS = 20 * HOUR_MS
@@ -273,9 +275,9 @@ async function findReversal({ stripe, database, clock }: Platform, op: OpRow): P
 /** Ms after which what Stripe refused is asked again. */
 const ASK_AGAIN_MS = HOUR_MS
 
-/** Stripe won't send money now: the provider's account is restricted, or our balance is short. A key keeps its refusal, so
- *  another operation asks later; the account is looked at meanwhile. A refund that can't be was one already; what can't be
- *  taken back of a transfer its provider owes, and it comes off their next shares. A charge that Stripe won't make is none:
+/** Stripe won't send money now: the provider's account is restricted, our balance is short, or less is left of the charge
+ *  than we thought. A key keeps its refusal, so another operation asks later for what there still is to ask; the account is
+ *  looked at meanwhile. What can't be taken back of a transfer its provider owes, and it comes off their next shares. A charge that Stripe won't make is none:
  *  its hold can end, and who tries again makes another. A balance that it won't charge its client pays by hand, as one that
  *  the card refused: asked again with the same card it would never come.
  *  @throws what is no refusal */
@@ -290,17 +292,43 @@ async function refused(platform: Platform, op: OpRow, error: unknown, listener: 
     await giveUp(platform, op, error.code)
     return 'refused'
   }
+  const left = op.kind === 'refund' || op.kind === 'transfer' ? await leftOf(platform, op, listener) : 0
   await database.transaction(async (sql) => {
     await lockProvider(sql, op.provider_id)
-    const { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, kind, params } = op
+    const { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, kind } = op
     const isOpen = await closeOp(sql, providerId, op.id, { status: 'failed', now, errorCode: error.code })
     if (isOpen && kind === 'charge') {
       await listener(platform, sql, { providerId, bookingId }, { what: 'balance_refused', problem: codeOf(error) })
       await dropUnmade(sql, op, now)
-    } else if (isOpen && kind !== 'reversal' && error.code !== 'charge_already_refunded')
+      return
+    }
+    const params = isOpen ? await paramsAgain(sql, op, left) : undefined
+    if (params)
       await openOp(sql, { providerId, bookingId, paymentId, kind, params, now, notBefore: now + ASK_AGAIN_MS })
   })
   return 'refused'
+}
+
+/** Looks at the operation's charge again: somebody may have refunded of it since, in Stripe's dashboard too.
+ *  @returns pence of it that didn't go back */
+async function leftOf(platform: Platform, op: OpRow, listener: PaymentListener): Promise<number> {
+  const intentId = await readIntentId(platform.database, op)
+  if (intentId === null) return 0
+  const { latest_charge: charge } = await lookAgain(platform, 'payment_intent', intentId, listener)
+  return charge !== null && typeof charge === 'object' ? charge.amount_captured - charge.amount_refunded : 0
+}
+
+/** What is asked again of money that Stripe refused to move: of a refund what is still owed and there, of a transfer all, out
+ *  of our own balance where its charge has less left. @returns undefined for nothing */
+async function paramsAgain(sql: Sql, { kind, params, ...op }: OpRow, left: number): Promise<object | undefined> {
+  if (kind === 'transfer') {
+    const sum = v.parse(Outgoing, params)
+    return { ...sum, isOfCharge: sum.isOfCharge && sum.amount <= left }
+  }
+  if (kind !== 'refund') return undefined
+  const owed = await readUnsentRefund(sql, { providerId: op.provider_id, bookingId: op.booking_id })
+  const amount = Math.min(v.parse(Sum, params).amount, left, owed)
+  return amount > 0 ? { amount } : undefined
 }
 
 /** Stripe's own word for what is wrong. */
