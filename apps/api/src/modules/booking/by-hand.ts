@@ -1,4 +1,4 @@
-import { type CancellationReason, isSettled } from '@ginipig/domain/booking'
+import { type CancellationReason, canContest, isSettled } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { grantRefund, readRefundTotals, readUnsentRefund, waiveFee } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
@@ -8,7 +8,7 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
-import { setPaymentState } from './booking.sql.ts'
+import { type LockedBooking, setPaymentState } from './booking.sql.ts'
 import { answerWaiver, findByReference, type MoneyTask, readTasks } from './by-hand.sql.ts'
 import { enqueueBookingMoved, keyOf, lockOfProvider } from './steps.ts'
 
@@ -99,12 +99,18 @@ export function taskLine(
   return `${parts.join('  ')}  -> ${ways[what].replaceAll('…', reference)}`
 }
 
+/** Is it still to be seen whether this no-show was one? Decided for the client, all that they lost by it goes back: what was
+ *  granted before would go back twice. */
+function isUndecided({ no_show_at: at, contest, policy }: LockedBooking, now: number): boolean {
+  return contest === 'open' || (at !== null && canContest({ at, contest }, policy, now))
+}
+
 /** An operator gives a client back money of a booking that is over, at once: out of goodwill, or because its provider is at
  *  fault, who then gives back of their share what it covers. Both are told, and it is written down. Once a booking.
  *  Source: money.md §1.5, §2 ("a goodwill refund is an operator's act").
  *  @param grant.amount - pence
- *  @returns false where no such booking is over, its no-show is contested, its bank disputes it, less is left of what was
- *  taken, or it was granted before
+ *  @returns false where no such booking is over, its no-show is contested or can still be, its bank disputes it, less is left
+ *  of what was taken, or it was granted before
  *  @throws Refusal `payment_busy` while money of it is on its way */
 export function grantRefundByHand(
   platform: Platform,
@@ -115,8 +121,8 @@ export function grantRefundByHand(
     const key = await findByReference(sql, reference)
     if (!key) return false
     const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
-    const { status, contest, payment_status: paymentStatus, currency } = booking
-    if (!isSettled(status) || contest === 'open' || paymentStatus === 'disputed') return false
+    const { status, payment_status: paymentStatus, currency } = booking
+    if (!isSettled(status) || isUndecided(booking, platform.clock.now()) || paymentStatus === 'disputed') return false
     const { amount, atFault } = grant
     const byProvider = atFault === 'provider' ? Math.min(amount, await shareLeft(sql, key)) : 0
     platform.failpoint.within(sql, 'refund-granted')

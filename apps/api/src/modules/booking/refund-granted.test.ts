@@ -1,9 +1,14 @@
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
-import { completeBooking, getProviderBooking, releasePayment } from '@ginipig/contract/booking/provider-calls.ts'
+import {
+  completeBooking,
+  getProviderBooking,
+  markNoShow,
+  releasePayment,
+} from '@ginipig/contract/booking/provider-calls.ts'
 import { listNotifications } from '@ginipig/contract/notification/notification.ts'
 import { getStatement } from '@ginipig/contract/payment/earnings.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
-import { DAY_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { readInvoice } from '#modules/payment/invoice.sql.ts'
 import { checkBooksAfterEach, setUp, type World } from './booking.fixture.ts'
@@ -148,4 +153,53 @@ test('a share that goes out while a part of another is taken back keeps nothing 
   ])
   expect(await ledger(world)).toEqual({ commission: -1_620 })
   await expectBooksToAgree(world)
+})
+
+test('a share that waits for its account goes out whole, though less is left of its charge by then', async () => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world, 'full')
+  await confirmed(world, 'full', 12)
+  await rest(world)
+  const { platform, sandbox, clock } = world.api
+  const row = await platform.database.row<{ reference: string; account: string }>(
+    `select b.reference, e.stripe_account as account
+     from booking b join earnings_account e on e.provider_id = b.provider_id where b.id = $1`,
+    [params.bookingId],
+  )
+  clock.set(startsAt + MINUTE_MS)
+  await world.provider(completeBooking, { params })
+  await world.provider(releasePayment, { params })
+  // Stripe knows of it, and refuses the transfer; we haven't heard.
+  sandbox.control.onboard(row?.account ?? '', 'unfinished')
+  await rest(world)
+  await grantRefundByHand(platform, row?.reference ?? '', { amount: 2_000, atFault: 'nobody' })
+  await rest(world)
+  sandbox.control.onboard(row?.account ?? '', 'complete')
+  // Our own balance has settled by then.
+  sandbox.control.advanceClock((7 * DAY_MS) / 1_000)
+  // Asked again out of the charge first, and an hour later without it.
+  for (let hours = 0; hours < 2; hours += 1) {
+    clock.advance(HOUR_MS)
+    await rest(world)
+  }
+  expect([await sent(world), await refunds(world)]).toEqual([[4_590], [2_000]])
+  expect(await ledger(world)).toEqual({ client_funds: -5_400, commission: -810, goodwill: 2_000 })
+  await expectBooksToAgree(world)
+})
+
+test('nothing is granted while a no-show may still be contested: undone, all that it cost would go back anyway', async () => {
+  const world = await setUp()
+  const { params, startsAt } = await confirmed(world)
+  const { platform, clock } = world.api
+  clock.set(startsAt + 15 * MINUTE_MS)
+  await world.provider(markNoShow, { params })
+  await rest(world)
+  const { reference } = (await world.client(getMyBooking, { params })).body
+  const grant = () => grantRefundByHand(platform, reference, { amount: 2_000, atFault: 'nobody' })
+  clock.advance(DAY_MS - 1)
+  expect(await grant()).toBe(false)
+  clock.advance(1)
+  expect(await grant()).toBe(true)
+  await rest(world)
+  expect(await refunds(world)).toEqual([2_000, 1_890])
 })
