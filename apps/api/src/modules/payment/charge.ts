@@ -23,13 +23,14 @@ export type ChargeWish = BookingKey & {
 /** `opId` is what is still to be asked of Stripe: its making, or the release of the one in its place. */
 export type FittedCharge = { kind: 'ready'; opId: string | undefined } | { kind: 'replace'; opId: string }
 
-/** Finds the charge that matches the choice, or creates a new one. One that doesn't match is released first. */
+/** Finds the charge that matches the choice, or creates a new one. One that doesn't match is released first, and so is one
+ *  whose release is under way: nobody should pay what is let go a moment later. */
 export async function fitCharge(sql: Sql, wish: ChargeWish): Promise<FittedCharge> {
   const charge = await readCharge(sql, wish)
-  if (charge?.kind === wish.kind && charge.saves_card === wish.isReused && charge.amount === wish.amount)
-    return { kind: 'ready', opId: await pendingCreate(sql, charge) }
   if (!charge) return { kind: 'ready', opId: await openCharge(sql, wish) }
   const pending = await pendingOp(sql, wish, ['void'])
+  const isFit = charge.kind === wish.kind && charge.saves_card === wish.isReused && charge.amount === wish.amount
+  if (isFit && pending === undefined) return { kind: 'ready', opId: await pendingCreate(sql, charge) }
   const { providerId, bookingId, now } = wish
   const opId =
     pending ?? (await openOp(sql, { providerId, bookingId, paymentId: charge.id, kind: 'void', params: {}, now }))
