@@ -7,6 +7,7 @@ import {
 import { getStatement } from '@ginipig/contract/payment/earnings.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { endDebtByHand } from '#modules/payment/debt.ts'
 import { checkBooksAfterEach, setUp } from './booking.fixture.ts'
 import { keepFeeByHand, readMoneyTasks, taskLine, waiveFeeByHand } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, rest, sent, toldOf } from './ending.fixture.ts'
@@ -74,6 +75,14 @@ test('once; and nothing is waived of what has no fee', async () => {
   const both = await Promise.all([waive(), waive()])
   expect(both.toSorted((a, b) => a - b)).toEqual([0, 810])
   expect(await waiveFeeByHand(world.api.platform, 'GP-0', 'other')).toBe(0)
+})
+
+test('nor of one that was written off: nothing was ever paid of it', async () => {
+  const { world, waive } = await cancelled()
+  expect(await endDebtByHand(world.api.platform, world.providerId, 'written_off')).toBe(810)
+  expect(await waive()).toBe(0)
+  await rest(world)
+  expect([await sent(world), await ledger(world)]).toEqual([[], { bad_debt: 810, provider_fee_income: -810 }])
 })
 
 test('who asks to be let off waits for a person, who reads it in one list with its age and what to do', async () => {
