@@ -186,7 +186,10 @@ function useFocusOnPicked(shownId: string | undefined) {
     isPicked.current = false
   }, [shownId])
   const notePress = ({ target }: MouseEvent) => {
-    isPicked.current = target instanceof Element && target.closest('article a, a[data-next]') !== null
+    const picked = target instanceof Element ? target.closest('article a, a[data-next]') : null
+    const isShown = picked !== null && picked.closest('[aria-current]') !== null
+    isPicked.current = picked !== null && !isShown
+    if (isShown) detail.current?.focus({ preventScroll: true })
   }
   return { detail, notePress }
 }

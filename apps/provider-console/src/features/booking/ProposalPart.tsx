@@ -1,6 +1,7 @@
 import { providerBookingChanged } from '@ginipig/api-client/booking.ts'
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { change, keyOf, makeStale } from '@ginipig/api-client/core/call-options.ts'
+import { isAnswer } from '@ginipig/api-client/core/one-key.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
 import { useProblemText } from '@ginipig/app/words/problem-text.ts'
 import { useDates } from '@ginipig/app/words/use-dates.ts'
@@ -30,20 +31,20 @@ export function ProposalPart({ booking, proposal, isFirst = false }: ProposalPar
   const queryClient = useQueryClient()
   const { id: bookingId, client, zone } = booking
   const params = { bookingId }
-  const onError = (error: Error) => {
-    toast.error(textOf(error))
-    void makeStale(queryClient, [keyOf(getProviderBooking, { params })])
-  }
+  const shown = keyOf(getProviderBooking, { params })
   const mutationKey = ['answerProposal', bookingId]
-  const grant = useMutation({ ...change(api, grantMove, providerBookingChanged), mutationKey, onError })
-  const end = useMutation({ ...change(api, endProposalAsProvider, providerBookingChanged), mutationKey, onError })
+  const grant = useMutation({ ...change(api, grantMove, providerBookingChanged), mutationKey })
+  const end = useMutation({ ...change(api, endProposalAsProvider, providerBookingChanged), mutationKey })
   // A second press comes before the first is drawn. Said also where the page hears of it before the answer is here, and this
-  // part is gone; `onError` says what was refused.
+  // part is gone. What was done though its answer was lost the page shows, and there is nothing to try again.
   const once = async (answer: () => Promise<unknown>, words: string) => {
     if (queryClient.isMutating({ mutationKey }) > 0) return
     await answer().then(
       () => toast.success(words),
-      () => undefined,
+      async (error: unknown) => {
+        await makeStale(queryClient, [shown])
+        if (isAnswer(error) || queryClient.getQueryData(shown)?.proposal) toast.error(textOf(error))
+      },
     )
   }
   const name = client.firstName

@@ -141,9 +141,12 @@ test('who picks a row goes on in what it shows', async () => {
   beWide()
   const { calls } = bookingsApi([requestOf(1, 'Maya'), requestOf(2, 'Anika')])
   await openApp('/provider/my-bookings', calls, provider)
-  fireEvent.click(await screen.findByRole('link', { name: 'Anika Osei' }))
+  press(await screen.findByRole('link', { name: 'Anika Osei' }))
   const panel = await screen.findByRole('region', { name: 'Anika’s booking' })
   await waitFor(() => expect(document.activeElement).toBe(panel))
+  // Also in the one that is shown already.
+  press(screen.getByRole('link', { name: 'Anika Osei' }))
+  expect(document.activeElement).toBe(panel)
 })
 
 const openDecline = async (calls: Calls, bookingId: string) => {

@@ -74,6 +74,22 @@ test('up to three open times are proposed, with a word', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('what was taken back, though its answer was lost, is not to be tried again', async () => {
+  const booking = { ...paid, now: paid.startsAt - 3 * DAY_MS }
+  let proposal: Proposal | null = { ...wish, by: 'provider' }
+  const path = `/provider/bookings/${paid.id}`
+  await open(paid, {
+    [`GET ${path}`]: () => Response.json({ ...booking, proposal }),
+    [`POST ${path}/proposal/end`]: () => {
+      proposal = null
+      return Promise.reject(new TypeError('Failed to fetch'))
+    },
+  })
+  await press('Take them back')
+  await screen.findByRole('button', { name: 'Propose other times' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('what was picked and typed stays over Escape; a time that is gone meanwhile is no longer picked', async () => {
   let times = [1, 2].map(timeOf)
   await open(paid, {
