@@ -13,18 +13,21 @@ type DraftChangedProps<Typed, D extends Draft<Typed>> = {
 export function DraftChanged<Typed, D extends Draft<Typed>>({ autosave, newer }: DraftChangedProps<Typed, D>) {
   const isChanged = useAutosaved(autosave, (kept) => kept.status === 'changed')
   const theirs = useAutosaved(autosave, (kept) => kept.theirs)
-  // The banner goes with what is chosen in it, and the form begins anew: the page's heading is what stays.
+  const isShown = useAutosaved(autosave, (kept) => kept.mine !== undefined)
+  // The banner goes with the last choice in it, and the form begins anew: the page's heading is what stays.
   const heading = useRef<HTMLElement>(null)
   useEffect(() => {
     heading.current = document.querySelector('main h1')
   })
-  useFocusKept(heading, isChanged)
-  if (!isChanged) return null
+  useFocusKept(heading, isChanged || isShown)
+  if (!isChanged && !isShown) return null
   return (
     <ChangedBanner
       newer={theirs && newer?.(theirs)}
+      isShown={isShown}
       onShow={autosave.takeTheirs}
       onKeep={() => void autosave.keepMine()}
+      onBack={isShown ? () => void autosave.backToMine() : undefined}
     />
   )
 }

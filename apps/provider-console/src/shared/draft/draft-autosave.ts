@@ -18,6 +18,8 @@ export type AutosaveState<Typed, D extends Draft<Typed> = Draft<Typed>> = {
   error: unknown
   /** The newer one, while it stands against what was typed here. */
   theirs: D | undefined
+  /** What was typed here, while the newer one is shown and nothing was saved over it. */
+  mine: Typed | undefined
   /** Counts how often what is typed was exchanged for another: forms begin anew then. */
   round: number
 }
@@ -53,6 +55,8 @@ export type DraftAutosave<Typed, D extends Draft<Typed> = Draft<Typed>> = {
   /** Saves what isn't yet. @returns whether all of it is on the server then */
   flush: () => Promise<boolean>
   takeTheirs: () => void
+  /** What was typed here again, after a look at the newer one. */
+  backToMine: () => Promise<boolean>
   keepMine: () => Promise<boolean>
   /** After the draft was thrown away: nothing of it is kept in the tab, or sent, any more. */
   end: () => void
@@ -83,6 +87,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
     status: isNewer ? 'changed' : isLeft ? 'saving' : 'saved',
     error: undefined,
     theirs: isNewer ? first : undefined,
+    mine: undefined,
     round: 0,
   }))
   /** What the server has. */
@@ -131,7 +136,7 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
 
   function accept(draft: D, typed: Typed) {
     saved = typed
-    setState({ draft })
+    setState({ draft, mine: undefined })
     onSaved(draft)
     if (getState().typed !== typed) return remember()
     unsavedOf(draft.id).clear()
@@ -179,12 +184,18 @@ export function createDraftAutosave<Typed extends object, D extends Draft<Typed>
       if (status !== 'changed') sendIn(SAVE_AFTER_MS)
     },
     takeTheirs: () => {
-      const { theirs, round } = getState()
+      const { theirs, typed: mine, round } = getState()
       if (!theirs) return
       saved = theirs.typed
-      setState({ draft: theirs, typed: saved, status: 'saved', theirs: undefined, round: round + 1 })
+      setState({ draft: theirs, typed: saved, status: 'saved', theirs: undefined, mine, round: round + 1 })
       unsavedOf(theirs.id).clear()
       onSaved(theirs)
+    },
+    backToMine: () => {
+      const { mine, typed, round } = getState()
+      setState({ typed: mine ?? typed, status: 'saving', mine: undefined, round: round + 1 })
+      remember()
+      return flush()
     },
     keepMine: () => {
       const { theirs } = getState()

@@ -123,6 +123,25 @@ test.each([
   expect(onServer()).toBe(title)
 })
 
+test('after a look at the newer one what was typed here is at hand, until something is saved over it', async () => {
+  const { autosave, elsewhere, onServer } = world(draftOf({}))
+  const title = () => autosave.store.getState().typed.treatment?.title
+  elsewhere(titled('Balayage'))
+  autosave.change(titled('Root tint'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  autosave.takeTheirs()
+  expect([title(), autosave.store.getState().mine?.treatment?.title]).toEqual(['Balayage', 'Root tint'])
+  expect(await autosave.backToMine()).toBe(true)
+  expect([title(), onServer(), autosave.store.getState().mine]).toEqual(['Root tint', 'Root tint', undefined])
+  elsewhere(titled('Balayage'))
+  autosave.change(titled('Ombré'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  autosave.takeTheirs()
+  autosave.change(titled('Balayage, half head'))
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS)
+  expect([onServer(), autosave.store.getState().mine]).toEqual(['Balayage, half head', undefined])
+})
+
 test('a save whose answer was lost is not taken for somebody else’s', async () => {
   const { autosave, elsewhere, status } = world(draftOf({}))
   elsewhere(titled('Root tint'))

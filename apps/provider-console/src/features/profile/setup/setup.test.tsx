@@ -326,12 +326,13 @@ test('a photo that can’t be deleted says why', async () => {
   await screen.findByText(/Your page needs one photo at least/)
 })
 
-test('who shows what another tab saved reads it, its saved steps too, and goes on at the heading', async () => {
+test('who shows what another tab saved reads it, its saved steps too, and can go back to what they typed', async () => {
   const newer = { ...empty, details: { ...details, street: 'Castle Arcade' } }
   let isSaved = false
   const { calls } = serverOf(empty, {
     'GET /provider/profile': () => Response.json(isSaved ? newer : empty),
     'PUT /provider/profile/draft': () => {
+      if (isSaved) return Response.json(newer)
       isSaved = true
       return problem('draft_changed', 409)
     },
@@ -342,7 +343,12 @@ test('who shows what another tab saved reads it, its saved steps too, and goes o
   const show = await screen.findByRole('button', { name: 'Show the newer one' }, { timeout: 3_000 })
   show.focus()
   fireEvent.click(show)
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Street name').value).toBe('Castle Arcade'))
+  const street = () => screen.getByLabelText<HTMLInputElement>('Street name').value
+  await waitFor(() => expect(street()).toBe('Castle Arcade'))
+  const back = screen.getByRole('button', { name: 'Back to what I typed' })
+  expect(document.activeElement).toBe(back)
+  fireEvent.click(back)
+  await waitFor(() => expect(street()).toBe('Bridge Street'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
