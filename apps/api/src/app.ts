@@ -33,6 +33,7 @@ import { sendProblem, toRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Host } from '#platform/http/serve.ts'
 import type { Platform } from '#platform/platform.ts'
+import { createSafety } from '#platform/safety/safety-switch.ts'
 import { isStripeError } from '#platform/stripe/gateway.ts'
 
 /** Bytes of a JSON body (trust.md §4). */
@@ -113,6 +114,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     abandonedMs: config.idempotencyAbandonedMs,
     fieldKey: config.fieldKey,
     origins: [config.origins.marketplace, config.origins.console],
+    isStopped: createSafety(database, clock),
   }
   deploymentCalls(host, platform)
   siteCalls(app, platform)

@@ -39,6 +39,7 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isStopped } from '#platform/safety/safety-switch.ts'
 
 /** Batch size per kind of work; the next sweep takes the rest. */
 const AT_ONCE = 200
@@ -81,6 +82,8 @@ export async function sweep(platform: Platform) {
     for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => purgeOld(platform, rule))
     return forgotten
   }
+  // Where it can't be told, nothing goes out.
+  const arePayoutsStopped = (await alone({ name: 'switches' }, () => isStopped(database, 'payouts'))) ?? true
   // One after the other, as they stand here.
   return {
     // Before the requests: one whose times were proposed ends as declined, not as unanswered.
@@ -118,8 +121,10 @@ export async function sweep(platform: Platform) {
         ? 0
         : await each('nudges', readDueNudges, (booking) => enqueueNotice(database, booking, 'nudge', 'provider')),
     completed: await each('completed', readDueCompletions, (booking) => settleByTime(platform, booking, 'complete')),
-    releases: await each('releases', readDueReleases, (booking) => settleByTime(platform, booking, 'release')),
-    shares: await each('shares', readDueShares, (booking) => sendDueShare(platform, booking)),
+    releases: arePayoutsStopped
+      ? 0
+      : await each('releases', readDueReleases, (booking) => settleByTime(platform, booking, 'release')),
+    shares: arePayoutsStopped ? 0 : await each('shares', readDueShares, (booking) => sendDueShare(platform, booking)),
     reviews: await each('reviews', readClosed, (booking) => publishClosed(platform, booking)),
     // A job looks at each hold on its own: money may lie behind it.
     holds: await each('holds', readDueHolds, (booking) =>

@@ -110,6 +110,7 @@ const earnings: Earnings = {
   ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135, owedSince: noon - 9 * DAY_MS, overdue: 0 },
   ...{ coming: 765, comingBookings: 1 },
   nextBalance: { bookingId: id(4), at: noon + 7 * DAY_MS, clientName: 'Jo Palmer' },
+  isPaused: false,
   nextRelease: {
     ...{ bookingId: id(4), at: noon + 4 * DAY_MS, clientName: 'Dana Whyte' },
     ...{ amount: 5_135, price: 6_200, commission: 930, keptBack: 135 },

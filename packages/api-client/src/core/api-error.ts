@@ -43,6 +43,7 @@ const transient: ReadonlySet<ApiErrorCode> = new Set([
   'offline',
   'timeout',
   'unavailable',
+  'paused',
   'internal',
   'too_many_messages',
   'too_many_requests',

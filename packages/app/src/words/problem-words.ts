@@ -113,6 +113,7 @@ export const problemWords: Record<ApiErrorCode, MessageDescriptor> = {
   internal: msg`Something went wrong`,
   payment_unavailable: msg`Stripe, which handles our payments, isn’t answering right now. Nothing has been charged or changed. Please try again in a minute.`,
   search_too_broad: msg`This search takes too long. Please narrow it: a category, a town or another word helps.`,
+  paused: msg`We’ve paused this for a while to put something right. Nothing was changed. Please try again later.`,
   unavailable: msg`Ginipig is having a short break. Please try again in a minute.`,
   offline: msg`Ginipig couldn’t be reached. Check your connection and try again.`,
   timeout: msg`This took too long. Please try again.`,

@@ -29,6 +29,7 @@ export const holdSlot = endpoint({
     'request_in_progress',
   ],
   idempotent: true,
+  stoppedBy: 'bookings',
 })
 
 /** The hold in progress, or null. */
@@ -104,6 +105,7 @@ export const startPayment = endpoint({
     'request_in_progress',
   ],
   idempotent: true,
+  stoppedBy: 'bookings',
 })
 
 /** Which card pays a balance: the one that paid the deposit, a saved one, or one that is typed in now. */
@@ -142,6 +144,7 @@ export const syncPayment = endpoint({
   body: v.object({}),
   response: ClientBooking,
   errors: ['booking_not_found', 'payment_unavailable'],
+  stoppedBy: 'nothing',
 })
 
 /** Takes a request back before the provider answered; nothing is charged. */

@@ -163,6 +163,7 @@ export const releasePayment = endpoint({
   response: ProviderBooking,
   errors: ['booking_not_found', 'booking_state', 'payment_busy'],
   idempotent: true,
+  stoppedBy: 'payouts',
 })
 
 export const TheirSide = v.object({

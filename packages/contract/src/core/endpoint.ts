@@ -41,6 +41,9 @@ export type Endpoint<
   /** Idempotent: takes an Idempotency-Key, and a repeat with the same key gets the same answer, even if the first was lost.
    *  For what makes something, and for what would be refused the second time. */
   idempotent?: boolean
+  /** Which safety switch stops it, beside the one for all changes and, of a call with a file, the one for uploads. `nothing`:
+   *  log-ins, and what Stripe tells, go on whatever is stopped. Source: trust.md §6. */
+  stoppedBy?: 'bookings' | 'payouts' | 'nothing'
   /** Uses the refresh cookie: the origin is checked. */
   usesCookie?: boolean
 }

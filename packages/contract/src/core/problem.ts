@@ -92,6 +92,7 @@ export const problemStatus = {
   too_many_threads: 429,
   internal: 500,
   unavailable: 503,
+  paused: 503,
   search_too_broad: 503,
   payment_unavailable: 503,
 } as const

@@ -18,6 +18,7 @@ export const mintHandoff = endpoint({
   body: v.object({ audience: Audience, challenge: Bytes32 }),
   response: v.object({ code: v.string(), callbackUrl: v.string(), expiresAt: Instant }),
   errors: ['handoff_refused', 'too_many_requests'],
+  stoppedBy: 'nothing',
 })
 
 /** Trades the code and its verifier for a session of the receiving origin's own, a child of the one that made it.
@@ -31,4 +32,5 @@ export const exchangeHandoff = endpoint({
   response: Session,
   errors: ['handoff_refused', 'too_many_requests', 'origin_refused'],
   usesCookie: true,
+  stoppedBy: 'nothing',
 })

@@ -37,6 +37,7 @@ export const endSession = endpoint({
   params: v.object({ sessionId: Id }),
   response: v.object({}),
   errors: ['not_found', 'step_up_required'],
+  stoppedBy: 'nothing',
 })
 
 /** "Log out everywhere": this browser too. Needs the password just given. */
@@ -49,4 +50,5 @@ export const endAllSessions = endpoint({
   response: v.object({}),
   errors: ['origin_refused', 'step_up_required'],
   usesCookie: true,
+  stoppedBy: 'nothing',
 })

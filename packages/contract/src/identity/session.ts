@@ -18,6 +18,7 @@ export const logIn = endpoint({
   response: Session,
   errors: ['login_failed', 'account_suspended', 'too_many_requests', 'origin_refused'],
   usesCookie: true,
+  stoppedBy: 'nothing',
 })
 
 /** `nonce` tells a lost answer (same nonce: the same successor again) from another tab. Source: trust.md §2.4. */
@@ -30,6 +31,7 @@ export const refreshSession = endpoint({
   response: Session,
   errors: ['unauthenticated', 'refresh_raced', 'origin_refused'],
   usesCookie: true,
+  stoppedBy: 'nothing',
 })
 
 /** Ends the session and clears the cookie; harmless when there is none. */
@@ -42,6 +44,7 @@ export const logOut = endpoint({
   response: v.object({}),
   errors: ['origin_refused'],
   usesCookie: true,
+  stoppedBy: 'nothing',
 })
 
 export const getMe = endpoint({ name: 'getMe', method: 'GET', path: '/me', access: 'either', response: UserData })

@@ -15,6 +15,7 @@ const always: ProblemCode[] = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'paused',
 ]
 
 /** What JSON Schema can't say (a check across fields, a transformation) is left out; the server checks it all the same. */

@@ -32,6 +32,7 @@ export const receiveStripeEvent = endpoint({
   access: 'public',
   body: v.unknown(),
   response: v.object({ received: v.boolean() }),
+  stoppedBy: 'nothing',
 })
 
 /** The same for thin events, of providers' accounts: an address and a secret of their own. */
@@ -42,4 +43,5 @@ export const receiveStripeNotice = endpoint({
   access: 'public',
   body: v.unknown(),
   response: v.object({ received: v.boolean() }),
+  stoppedBy: 'nothing',
 })

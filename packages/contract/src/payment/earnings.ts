@@ -47,6 +47,8 @@ export const Earnings = v.object({
       keptBack: Pence,
     }),
   ),
+  /** Nothing is released for now: payouts are stopped while something is put right. */
+  isPaused: v.boolean(),
   /** The first month in which money of theirs moved; null before. */
   since: v.nullable(Month),
 })

@@ -11,4 +11,5 @@ export const createTicket = endpoint({
   access: 'either',
   body: v.object({}),
   response: v.object({ ticket: v.string(), expiresAt: Instant }),
+  stoppedBy: 'nothing',
 })

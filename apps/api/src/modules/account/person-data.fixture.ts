@@ -70,6 +70,7 @@ export const impersonal: Record<string, string> = {
   promo_code: 'codes of ours, and how often they were used',
   quota: 'subjects are keyed hashes',
   refused_address: 'addresses are keyed marks, and go after 90 days',
+  safety_switch: 'what an operator has stopped, and why',
   slot: 'times of a listing',
   socket_io_attachments: 'events on their way, for seconds',
   webhook_event: 'ids at Stripe',

@@ -22,6 +22,7 @@ import {
 import { DEFAULT_ZONE, monthBounds, toWallClock } from '@ginipig/domain/time'
 import { decodePlace, encodePlace } from '#platform/http/cursor.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isStopped } from '#platform/safety/safety-switch.ts'
 import { readOpenDebts } from './debt.ts'
 import {
   type EarningRow,
@@ -86,6 +87,7 @@ export async function readEarningsPage({ database, clock }: Platform, providerId
           keptBack,
         }
       : null,
+    isPaused: await isStopped(database, 'payouts'),
     since: stand.since === null ? null : toWallClock(stand.since, zone).date.slice(0, 7),
   }
 }

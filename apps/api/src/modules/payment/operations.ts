@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isStopped } from '#platform/safety/safety-switch.ts'
 import { isCustomerGone, replaceCustomer } from './customer.ts'
 import { readUnsentRefund } from './end-money.sql.ts'
 import { cardOfIntent, fetchIntent, intentExpand } from './intent.ts'
@@ -35,6 +36,8 @@ type Operation<Kind extends StripeKind> = {
   endsWith?: 'answer' | 'any_answer'
   /** Another operation that must be finished first. */
   before?(platform: Platform, op: OpRow, listener: PaymentListener): Promise<void>
+  /** Waits while payouts are stopped: the sweep finds it once they go on. */
+  isPayout?: true
   /** If it never reached Stripe, its charge is dropped as well. */
   dropsCharge?: true
 }
@@ -53,7 +56,7 @@ const operations: Record<OpKind, AnyOperation> = {
     dropsCharge: true,
   },
   refund: { answeredBy: 'payment_intent', ask: refund, lost: findRefund, endsWith: 'answer' },
-  transfer: { answeredBy: 'transfer', ask: transfer, lost: findTransfer, endsWith: 'answer' },
+  transfer: { answeredBy: 'transfer', ask: transfer, lost: findTransfer, endsWith: 'answer', isPayout: true },
   reversal: { answeredBy: 'transfer', ask: reverse, lost: findReversal, endsWith: 'answer' },
   charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp, endsWith: 'any_answer' },
 }
@@ -70,7 +73,8 @@ export async function runPaymentOp(
   const { database, clock } = platform
   const op = await tryOp(database, providerId, opId, clock.now())
   if (!op) return undefined
-  const { answeredBy, ask, lost, endsWith, before }: AnyOperation = operations[op.kind]
+  const { answeredBy, ask, lost, endsWith, before, isPayout }: AnyOperation = operations[op.kind]
+  if (isPayout && (await isStopped(database, 'payouts'))) return undefined
   await before?.(platform, op, listener)
   const isKeySafe = clock.now() - op.created_at <= KEY_SAFE_MS
   const { failpoint } = platform

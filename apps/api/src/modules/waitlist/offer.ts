@@ -3,6 +3,7 @@ import { holdForAnother } from '#modules/booking/hold.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { isStopped } from '#platform/safety/safety-switch.ts'
 import { dropBooked, type FreeRow, readFree, readLine, type WaiterRow } from './waitlist.sql.ts'
 
 const waiterOf = (row: WaiterRow): Waiter => ({
@@ -21,6 +22,8 @@ const waiterOf = (row: WaiterRow): Waiter => ({
 export async function offerFreed(platform: Platform, providerId: string): Promise<number> {
   const { clock, database } = platform
   if ((await dropBooked(database, providerId)) === 0) return 0
+  // Nobody could pay for what they are offered: the sweep comes again.
+  if (await isStopped(database, 'bookings')) return 0
   let held = 0
   for (const slot of await readFree(database, providerId, clock.now()))
     held += (await database.transaction((sql) => offer(platform, sql, providerId, slot))) ? 1 : 0

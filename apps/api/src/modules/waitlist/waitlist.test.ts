@@ -13,6 +13,7 @@ import { insertRows, type Row } from '#demo/factories/rows.ts'
 import { createSlots } from '#demo/factories/slot.ts'
 import { checkBooksAfterEach, hold, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
 import { at } from '#platform/database/sql.ts'
+import { resume, stop } from '#platform/safety/safety-switch.ts'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { offerFreed } from './offer.ts'
@@ -66,6 +67,19 @@ async function pass(world: World, ms = 17 * MINUTE_MS) {
   world.api.clock.advance(ms)
   await sweepAndRun(world.api.platform)
 }
+
+test('while bookings are stopped nobody in line is held a time; afterwards the first is (trust.md §6)', async () => {
+  const { world, others, free } = await full(2)
+  const [first] = others
+  await wait(world, first)
+  await stop(world.api.platform, 'bookings', 'a drill')
+  await free()
+  await pass(world, MINUTE_MS)
+  expect([await heldFor(first), await told(first)]).toEqual([null, 0])
+  await resume(world.api.platform, 'bookings')
+  await pass(world, MINUTE_MS)
+  expect(await heldFor(first)).not.toBeNull()
+})
 
 test('a time that comes free is held for the first in line, then for the next, then it is everybody’s', async () => {
   const { world, others, free } = await full(4)

@@ -31,6 +31,8 @@ const levels = {
   refund_granted: 'info',
   debt_paid: 'info',
   debt_written_off: 'info',
+  switch_thrown: 'warn',
+  switch_released: 'warn',
 } as const
 
 type AuditEntry = {

@@ -3,6 +3,7 @@ import type { BinaryKind, Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import type { ProblemCode } from '@ginipig/contract/core/problem.ts'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Actor, Authenticate } from '#platform/auth/actor.ts'
+import { type SafetySwitch, stopsOf } from '#platform/safety/safety-switch.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -17,6 +18,8 @@ export type Door = {
   authenticate: Authenticate
   /** Origins that may use the refresh cookie. */
   origins: readonly string[]
+  /** Has an operator stopped one of these? */
+  isStopped(switches: readonly SafetySwitch[]): Promise<boolean>
 }
 
 const isAllowed = (access: Endpoint['access'], actor: Actor | undefined) => {
@@ -64,17 +67,27 @@ function check(door: Door, endpoint: Endpoint, request: FastifyRequest, actor: A
   checkType(endpoint, request.headers['content-type'])
 }
 
-/** Middleware, Fastify's `onRequest`, for one call. A visitor without a token costs no promise. */
-export const admit =
-  (door: Door, endpoint: Endpoint) =>
-  (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
-    if (request.headers.authorization === undefined) {
+/** Seconds after which a caller may ask again for what is stopped. */
+const PAUSED_FOR = 60
+
+/** @throws Refusal `paused` for a call that a thrown switch stops */
+async function checkStops(door: Door, stops: readonly SafetySwitch[]): Promise<void> {
+  if (await door.isStopped(stops)) throw new Refusal('paused', { retryAfter: PAUSED_FOR })
+}
+
+/** Middleware, Fastify's `onRequest`, for one call. Where a visitor without a token reads, it costs no promise. */
+export const admit = (door: Door, endpoint: Endpoint) => {
+  const stops = stopsOf(endpoint)
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const isVisitor = request.headers.authorization === undefined
+    if (isVisitor && stops.length === 0) {
       check(door, endpoint, request, undefined)
       done()
       return
     }
-    door
-      .authenticate(request)
+    Promise.resolve(isVisitor ? undefined : door.authenticate(request))
       .then((actor) => check(door, endpoint, request, actor))
+      .then(() => (stops.length > 0 ? checkStops(door, stops) : undefined))
       .then(() => done(), done)
   }
+}

@@ -25,6 +25,7 @@ function hostOf(): Host {
     abandonedMs: 0,
     fieldKey: [toKey(Buffer.alloc(32, 1))],
     origins: [],
+    isStopped: async () => false,
   }
 }
 

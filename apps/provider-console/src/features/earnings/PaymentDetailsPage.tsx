@@ -2,6 +2,7 @@ import { useApi } from '@ginipig/api-client/core/api-context.ts'
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { bookingPolicy } from '@ginipig/domain/booking'
+import { Banner } from '@ginipig/ui/banner'
 import { ButtonLink } from '@ginipig/ui/button'
 import { Columns } from '@ginipig/ui/columns'
 import { EmptyState } from '@ginipig/ui/empty-state'
@@ -53,6 +54,7 @@ export function PaymentDetailsPage({ search, onSearchChange }: PaymentDetailsPag
         </Columns>
       ) : (
         <>
+          {earnings.isPaused && <PausedNote />}
           <Balance {...earnings} />
           <OwedNote {...earnings} />
           <Panel aria-label={t`Next release`}>
@@ -90,5 +92,17 @@ function NothingYet() {
         }
       />
     </Panel>
+  )
+}
+
+/** Source: trust.md §6, safety switches. */
+function PausedNote() {
+  return (
+    <Banner tone="warning" title={<Trans>Releases are paused for a while</Trans>}>
+      <Trans>
+        We are putting something right. What you have earned stays yours: it goes out by itself once we go on, and you
+        have nothing to do.
+      </Trans>
+    </Banner>
   )
 }

@@ -1,7 +1,7 @@
 import type { EarningRecord, Earnings } from '@ginipig/contract/payment/earnings.ts'
 import type { EarningsAccount } from '@ginipig/contract/payment/earnings-account.ts'
 import type { Payout } from '@ginipig/contract/payment/payouts.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { UNDO_MS } from '#shared/undo-send/use-undoable-send.ts'
 import { requestOf } from '../../testing/bookings.ts'
@@ -18,6 +18,7 @@ const earnings: Earnings = {
   ...{ onItsWay: 9_860, held: 19_872, heldBookings: 10, owed: 135, owedSince: Date.UTC(2030, 4, 2), overdue: 0 },
   ...{ coming: 765, comingBookings: 1 },
   nextBalance: { bookingId, at: Date.UTC(2030, 4, 15, 9), clientName: 'Jo Palmer' },
+  isPaused: false,
   nextRelease: {
     ...{ bookingId, at: Date.UTC(2030, 4, 12, 15, 10), clientName: 'Dana Whyte' },
     ...{ amount: 5_135, price: 6_200, commission: 930, keptBack: 135 },
@@ -217,6 +218,15 @@ test('released, it is told, and the focus goes on where its button stood', async
   await screen.findByText('Released. £51.35 is on its way to your account at Stripe.')
   const place = screen.getByText(/^No release is coming/).closest('[tabindex]')
   expect(document.activeElement).toBe(place)
+})
+
+test('while releases are paused the page says so (trust.md §6)', async () => {
+  await open({ sums: { isPaused: true } })
+  await screen.findByText('Releases are paused for a while')
+  cleanup()
+  await open()
+  await screen.findByText('Every pound, from a client’s card to your bank.')
+  expect(screen.queryByText('Releases are paused for a while')).toBeNull()
 })
 
 test('a share that all goes to what is owed says what is left of it', async () => {
