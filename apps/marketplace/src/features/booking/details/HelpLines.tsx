@@ -21,7 +21,7 @@ export function HelpLines({ id, reference, requestedAt }: Pick<ClientBooking, 'i
       </li>
       {requestedAt === null ? null : ( // what nobody was asked for can't be reported
         <li>
-          <ReportLink kind="booking" targetId={id} of={reference} />
+          <ReportLink kind="booking" targetId={id} of={reference} className={styles.Report} />
         </li>
       )}
     </ul>

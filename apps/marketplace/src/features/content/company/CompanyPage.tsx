@@ -21,6 +21,7 @@ export function CompanyPage() {
     <>
       <div className={`${page.Width} ${styles.Contact}`}>
         <PageHeader
+          size="feature"
           title={<Trans>Talk to a person</Trans>}
           lead={
             <Trans>

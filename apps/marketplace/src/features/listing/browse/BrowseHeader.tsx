@@ -34,7 +34,7 @@ export function BrowseHeader({ title, category, search, onSearchChange }: Browse
   const loaves = useLoaves(category, search, isNarrowed ? undefined : counts)
   return (
     <div className={styles.BrowseHeader}>
-      <div className={styles.Width}>
+      <div className={styles.Width} data-said={search.q === undefined ? undefined : true}>
         <div className={styles.Top}>
           <div>
             <Heading level={1} look="feature" className={styles.Title}>

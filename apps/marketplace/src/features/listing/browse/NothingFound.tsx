@@ -80,7 +80,7 @@ export function NothingFound({ category, search, meant }: NothingFoundProps) {
         <Section pitch="block" title={nearest.label}>
           <CardGrid columns={3}>
             {nearest.first.map((listing) => (
-              <ListingCard key={listing.id} listing={listing} layout="grid" isBrief />
+              <ListingCard key={listing.id} listing={listing} isBrief />
             ))}
           </CardGrid>
         </Section>

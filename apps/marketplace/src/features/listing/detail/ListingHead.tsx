@@ -26,7 +26,7 @@ export function ListingHead({ listing }: { listing: ListingDetail }) {
   const { id, title, level, purpose, type, approval, placesLeft, provider } = listing
   const firstName = provider.firstName
   return (
-    <header>
+    <header className={styles.ListingHead}>
       <div className={styles.Top}>
         <div className={styles.Tags}>
           <LevelTag level={levelRanks[level]}>
