@@ -45,7 +45,7 @@ export function NotificationNote({ notification, when, onOpen }: NotificationNot
             <ButtonLink
               variant="primary"
               size="sm"
-              aria-label={`${action.label}: ${title}`}
+              aria-label={t`${{ label: action.label }}: ${title}`}
               render={(slot) => <Link to={action.path} {...slot} onClick={open} />}
             >
               {action.label}
@@ -74,7 +74,7 @@ function LetGo({ bookingId, of }: { bookingId: string; of: string }) {
     )
   const name = t`Let it go`
   return (
-    <Button size="sm" variant="secondary" aria-label={`${name}: ${of}`} busy={letGo.isPending} onClick={handleClick}>
+    <Button size="sm" variant="secondary" aria-label={t`${name}: ${of}`} busy={letGo.isPending} onClick={handleClick}>
       {name}
     </Button>
   )

@@ -32,7 +32,7 @@ export function DateChoice({ label, value, onValueChange, children, ...rest }: D
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${label}: ${text}`}
+        aria-label={t`${label}: ${text}`}
         {...rest}
         data-empty={value === undefined || undefined}
         onClick={() => {
