@@ -101,6 +101,29 @@ test('what the server says of an earlier press, or of another heart, moves none'
   expect([await isPressed(), (await other).getAttribute('aria-pressed')]).toEqual([false, 'true'])
 })
 
+test('a heart whose answer was lost shows what the server has, and only what isn’t there is called a failure', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+  const kept = { listingIds: [one.id], providerIds: [] }
+  let isThere = false
+  const { calls } = serverOf(undefined, {
+    'GET /favourites': () => Response.json(isThere ? kept : { listingIds: [], providerIds: [] }),
+    [`PUT /favourites/listings/${one.id}`]: () => {
+      isThere = true
+      return lost()
+    },
+    [`DELETE /favourites/listings/${one.id}`]: lost,
+  })
+  const { services } = await openApp('/treatment', calls, client)
+  await screen.findByRole('button', { name: /’s account$/ })
+  fireEvent.click(await heart())
+  await waitFor(() => expect(services.queryClient.isMutating()).toBe(0))
+  expect(await isPressed()).toBe(true)
+  expect(screen.queryByText(/^Ginipig couldn’t be reached/)).toBeNull()
+  fireEvent.click(await heart())
+  await screen.findByText(/^Ginipig couldn’t be reached/)
+  expect(await isPressed()).toBe(true)
+})
+
 test('where the server says no, the heart goes back and says why', async () => {
   const { calls } = serverOf(undefined, {
     [`PUT /favourites/listings/${one.id}`]: () => problem('favourites_full', 409),

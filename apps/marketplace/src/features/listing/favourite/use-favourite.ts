@@ -1,5 +1,6 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { isLast, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { invalidate, isLast, keyOf, query } from '@ginipig/api-client/core/call-options.ts'
+import { isAnswer } from '@ginipig/api-client/core/one-key.ts'
 import {
   type Favourite,
   isFavourite,
@@ -48,9 +49,11 @@ export function useFavourite(favourite: Favourite) {
       const now = client.getQueryData(KEY)
       return setFavourites(client, now ? withFavourite(now, favourite, isFavourite(favourites, favourite)) : favourites)
     },
-    onError: (error, wanted, _before, { client }) => {
+    onError: async (error, wanted, _before, { client }) => {
       if (isLast(client, mutationKey)) client.setQueryData(KEY, (now) => now && withFavourite(now, favourite, !wanted))
-      toast.error(textOf(error))
+      // Without an answer it may be there all the same.
+      if (!isAnswer(error)) await invalidate(client, { queryKey: KEY })
+      if (isFavourite(client.getQueryData(KEY), favourite) !== wanted) toast.error(textOf(error))
     },
   })
 
