@@ -20,6 +20,7 @@ import { FlowPage } from '../flow/FlowPage.tsx'
 import { MiniSummary } from '../flow/MiniSummary.tsx'
 import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { CancellationWords } from '../terms/CancellationWords.tsx'
+import type { CardFields } from './CheckoutForm.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
@@ -37,7 +38,7 @@ export function BalancePage({ bookingId }: { bookingId: string }) {
   const { data: booking } = useSuspenseQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   const payment = usePayment(booking, 'balance')
   const { phase } = payment.state
-  const [isReady, setIsReady] = useState(false)
+  const [fields, setFields] = useState<CardFields>('coming')
   const { split, captured } = booking
   // What is to be paid stays on the page while the answer leads on.
   const [left] = useState(split.total - captured)
@@ -68,7 +69,7 @@ export function BalancePage({ bookingId }: { bookingId: string }) {
         </SummaryReceipt>
       }
       mini={<MiniSummary {...bookingSummary(booking)} />}
-      action={<PayButton due={due} state={payment.state} isReady={isReady} isLeft={isLeft} />}
+      action={<PayButton due={due} state={payment.state} fields={fields} isLeft={isLeft} />}
       note={<Trans>Taken now. Nothing is left to pay after that.</Trans>}
       dock={{ title: t`${due} now`, detail: t`Nothing to pay later` }}
     >
@@ -79,7 +80,7 @@ export function BalancePage({ bookingId }: { bookingId: string }) {
       <div className={styles.Card}>
         <PaymentNotice state={payment.state} bookingId={bookingId} />
         <Suspense fallback={<CheckoutSkeleton />}>
-          <CheckoutForm booking={booking} plan="balance" payment={payment} onReady={setIsReady} />
+          <CheckoutForm booking={booking} plan="balance" payment={payment} onFields={setFields} />
         </Suspense>
       </div>
       <p className={styles.Safe}>

@@ -41,7 +41,7 @@ export function CardElements({ load, retry, options, children }: CardElementsPro
           </Button>
         }
       >
-        <Trans>Nothing has been charged. Check your connection, and any blocker that may stop Stripe.</Trans>
+        <Trans>Check your connection, and any blocker that may stop Stripe.</Trans>
       </Banner>
     )
   if (load.state === 'loading') return <CheckoutSkeleton />

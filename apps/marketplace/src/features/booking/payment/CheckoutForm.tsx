@@ -7,7 +7,7 @@ import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CardElements } from './CardElements.tsx'
 import { CardForm } from './CardForm.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
@@ -18,18 +18,23 @@ type CheckoutFormProps = {
   booking: ClientBooking
   plan: Paying
   payment: Payment
-  /** The form can be submitted. */
-  onReady: (isReady: boolean) => void
+  /** The form can be submitted; `away` where its fields couldn't be had. */
+  onFields: (fields: CardFields) => void
 }
+
+/** What the button that pays has to know of the card's fields. */
+export type CardFields = 'coming' | 'ready' | 'away'
 
 /** Cards and their form; a chunk of its own with Stripe's library. Default, because `lazy` asks for one.
  *  The fields are made before the payment is (`mode`): nothing begins at Stripe until Pay is pressed, and a tick more
  *  or less doesn't empty them. */
-export default function CheckoutForm({ booking, plan, payment, onReady }: CheckoutFormProps) {
+export default function CheckoutForm({ booking, plan, payment, onFields }: CheckoutFormProps) {
   const { load, fail, retry } = useStripeLoad()
   const cards = useQuery(query(useApi(), listCards))
   const [savesCard, setSavesCard] = useState(false)
-  if (load.state !== 'failed' && cards.isPending) return <CheckoutSkeleton />
+  const isAway = load.state === 'failed'
+  useEffect(() => onFields(isAway ? 'away' : 'coming'), [onFields, isAway])
+  if (!isAway && cards.isPending) return <CheckoutSkeleton />
   return (
     <CardElements
       load={load}
@@ -60,7 +65,7 @@ export default function CheckoutForm({ booking, plan, payment, onReady }: Checko
         payment={payment}
         savesCard={savesCard}
         onSavesCardChange={setSavesCard}
-        onReady={onReady}
+        onReady={(isReady) => onFields(isReady ? 'ready' : 'coming')}
         onFieldsFailed={fail}
       />
     </CardElements>

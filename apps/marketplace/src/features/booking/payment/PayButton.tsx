@@ -1,6 +1,7 @@
 import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Lock } from 'lucide-react'
+import type { CardFields } from './CheckoutForm.tsx'
 import { PAY_FORM_ID } from './pay-form-id.ts'
 import { isPaying, type PaymentState } from './payment-state.ts'
 
@@ -8,14 +9,13 @@ type PayButtonProps = {
   /** What is taken, in words. */
   due: string
   state: PaymentState
-  /** The card's fields are there. */
-  isReady: boolean
+  fields: CardFields
   /** It went well: the next page is on its way. */
   isLeft: boolean
 }
 
 /** Submits the card's form, which stands elsewhere on the page. */
-export function PayButton({ due, state, isReady, isLeft }: PayButtonProps) {
+export function PayButton({ due, state, fields, isLeft }: PayButtonProps) {
   const { t } = useLingui()
   const isBusy = isPaying(state) || isLeft
   const busyLabel = state.phase === 'checking' || isLeft ? t`Checking…` : isBusy ? t`Paying…` : t`Loading…`
@@ -26,7 +26,8 @@ export function PayButton({ due, state, isReady, isLeft }: PayButtonProps) {
       variant="primary"
       size="lg"
       icon={<Lock aria-hidden="true" />}
-      busy={isBusy || !isReady}
+      disabled={fields === 'away' && !isBusy}
+      busy={isBusy || fields === 'coming'}
       busyLabel={busyLabel}
     >
       <Trans>Pay {due}</Trans>

@@ -22,6 +22,7 @@ import { SummaryReceipt } from '../flow/SummaryReceipt.tsx'
 import { DueLines } from '../payment-options/DueLines.tsx'
 import { OnlyPlan } from '../payment-options/OnlyPlan.tsx'
 import { CancellationWords } from '../terms/CancellationWords.tsx'
+import type { CardFields } from './CheckoutForm.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { PayButton } from './PayButton.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
@@ -43,7 +44,7 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
   const { data: booking, dataUpdatedAt } = useSuspenseQuery(query(useApi(), getMyBooking, { params: { bookingId } }))
   const payment = usePayment(booking, plan)
   const { phase } = payment.state
-  const [isReady, setIsReady] = useState(false)
+  const [fields, setFields] = useState<CardFields>('coming')
   const [isTimeUp, setIsTimeUp] = useState(false)
 
   const isSent = phase === 'sent'
@@ -79,7 +80,7 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
         </SummaryReceipt>
       }
       mini={<MiniSummary {...bookingSummary(booking)} />}
-      action={<PayButton due={due} state={payment.state} isReady={isReady} isLeft={isSent} />}
+      action={<PayButton due={due} state={payment.state} fields={fields} isLeft={isSent} />}
       note={
         booking.approval === 'manual' ? (
           <Trans>Held on your card now, charged only if {name} says yes.</Trans>
@@ -99,7 +100,7 @@ export function PayPage({ bookingId, plan }: PayPageProps) {
         <OnlyPlan booking={booking} />
         <PaymentNotice state={payment.state} bookingId={bookingId} />
         <Suspense fallback={<CheckoutSkeleton />}>
-          <CheckoutForm booking={booking} plan={plan} payment={payment} onReady={setIsReady} />
+          <CheckoutForm booking={booking} plan={plan} payment={payment} onFields={setFields} />
         </Suspense>
       </div>
       {plan === 'full' && booking.status === 'pending_payment' ? (

@@ -58,9 +58,12 @@ test('card fields that couldn’t be loaded are tried again', async () => {
   act(() => onLoadError?.({} as Parameters<typeof onLoadError>[0])) // which nobody looks at
   expect((await screen.findByRole('alert')).textContent).toContain('The card form couldn’t be loaded')
   expect(screen.queryByLabelText('Name on card')).toBeNull()
+  // Nothing is loading any more, and nothing could be sent.
+  for (const pay of screen.getAllByRole('button', { name: /^Pay £/ })) expect(pay).toHaveProperty('disabled', true)
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   await screen.findByLabelText('Name on card')
   expect(screen.queryByRole('alert')).toBeNull()
+  for (const pay of screen.getAllByRole('button', { name: /^Pay £/ })) expect(pay).toHaveProperty('disabled', false)
 })
 
 test.for([
