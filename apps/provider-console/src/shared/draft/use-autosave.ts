@@ -1,11 +1,15 @@
+import { onLogOut } from '@ginipig/app/services/use-log-out.ts'
 import { useEffect } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import type { SaveStatus } from './draft-autosave.ts'
 
 type Sender = { flush: () => Promise<boolean>; store: { getState: () => { status: SaveStatus } } }
 
-/** Sends what is typed also when its page is left, hidden or online again, and lets the browser ask before words go that
- *  nobody else has. */
+/** Ms for which a log-out waits for the last words. */
+const LAST_WORDS_MS = 3_000
+
+/** Sends what is typed also when its page is left, hidden or online again, or its author logs out, and lets the browser ask
+ *  before words go that nobody else has. */
 export function useFlushOnLeave(autosave: Sender): void {
   useEffect(() => {
     const send = () => void autosave.flush()
@@ -13,10 +17,16 @@ export function useFlushOnLeave(autosave: Sender): void {
     const hold = (event: BeforeUnloadEvent) => {
       if (autosave.store.getState().status !== 'saved') event.preventDefault()
     }
+    const stopAsking = onLogOut(async () => {
+      const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))
+      await Promise.race([autosave.flush(), late])
+      return true
+    })
     window.addEventListener('online', send)
     window.addEventListener('beforeunload', hold)
     document.addEventListener('visibilitychange', sendWhenHidden)
     return () => {
+      stopAsking()
       window.removeEventListener('online', send)
       window.removeEventListener('beforeunload', hold)
       document.removeEventListener('visibilitychange', sendWhenHidden)

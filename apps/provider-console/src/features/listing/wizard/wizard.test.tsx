@@ -84,6 +84,16 @@ test('the first words make a draft, which is kept and found again', async () => 
   expect(await screen.findByDisplayValue('Root tint and gloss')).toBeTruthy()
 })
 
+test('who logs out in the middle of a word finds it in the draft', async () => {
+  const { calls, typed } = serverOf({})
+  const { router } = await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
+  await screen.findByLabelText('Treatment title')
+  type('Treatment title', 'Root tint')
+  await press('Log out')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  expect(typed()?.treatment?.title).toBe('Root tint')
+})
+
 test('a draft whose answer was lost is asked for again with the same key', async () => {
   const { calls, typed, made } = serverOf()
   const { 'POST /provider/drafts': create } = calls
