@@ -31,6 +31,16 @@ test('a disputed charge leaves the balance with a fee; won, the charge comes bac
   )
 })
 
+test('a card that disputes leaves alone what went back before it could', async () => {
+  const { sandbox, stripe } = await testSandbox()
+  const paid = { amount: 5_000, currency: 'gbp', payment_method: 'pm_card_createDispute', confirm: true }
+  const intent = await stripe.paymentIntents.create(paid)
+  await stripe.refunds.create({ payment_intent: intent.id })
+  sandbox.control.settle()
+  sandbox.control.settle()
+  expect((await stripe.disputes.list({ payment_intent: intent.id })).data).toEqual([])
+})
+
 test('lost, nothing comes back, and it is decided once', async () => {
   const { dispute, control, stripe, balance } = await disputed('pm_card_createDisputeProductNotReceived')
   control.closeDispute(dispute?.id ?? '', 'lost')

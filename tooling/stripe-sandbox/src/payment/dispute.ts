@@ -69,11 +69,12 @@ export function openDispute(
   return dispute
 }
 
-/** What the card of a charge does by itself, once. */
+/** What the card of a charge does by itself, once: not where all of it went back before. */
 export function cardDisputes(world: World, chargeId: string): void {
   const charge = world.store.get('charges', chargeId)
   const { disputes: reason, inquires: isInquiry } = cardOf(world, charge?.payment_method ?? '').card
-  if (charge && reason && !charge.disputed) openDispute(world, chargeId, reason, { isInquiry })
+  const isLeft = charge !== undefined && charge.amount_captured > charge.amount_refunded
+  if (charge && reason && isLeft && !charge.disputed) openDispute(world, chargeId, reason, { isInquiry })
 }
 
 /** Those that may still be answered and decided. */
