@@ -258,3 +258,25 @@ test('a charge that is let go for a code isn’t what is paid once the code is t
   await runJobs(world.api.platform)
   expect((await world.client(getMyBooking, { params })).body).toMatchObject({ status: 'requested' })
 })
+
+test('a code that is put in while the charge is being made, in another tab, is not left out of what is paid', async () => {
+  const world = await setUp()
+  await make(world, 'SPRING5')
+  const params = await held(world)
+  const { paymentIntents } = world.api.platform.stripe
+  const { create } = paymentIntents
+  paymentIntents.create = async (...given: Parameters<typeof create>) => {
+    paymentIntents.create = create
+    await apply(world.client, params.bookingId, 'SPRING5')
+    return create.apply(paymentIntents, given)
+  }
+  expect((await start(world, params)).body).toMatchObject({ amount: 5_400 })
+  await runJobs(world.api.platform)
+  await expect(confirm(world, params.bookingId, 'pm_card_visa')).rejects.toThrow()
+  expect((await start(world, params)).body).toMatchObject({ amount: 4_900 })
+  await confirm(world, params.bookingId, 'pm_card_visa')
+  await world.client(syncPayment, { params })
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  expect((await world.client(getMyBooking, { params })).body).toMatchObject({ status: 'confirmed', captured: 4_900 })
+})

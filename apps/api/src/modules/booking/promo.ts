@@ -2,7 +2,6 @@ import type { PromoRefused } from '@ginipig/contract/booking/promo.ts'
 import { splitPrice } from '@ginipig/domain/booking'
 import { type PromoRefusal, type PromoRules, promoDiscount, promoRefusal } from '@ginipig/domain/payment'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { hasIntent } from '#modules/payment/charge.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -29,12 +28,12 @@ function insistOnHold({ status, hold_until: holdUntil }: LockedBooking, now: num
   if (holdUntil <= now) throw new Refusal('hold_expired')
 }
 
-/** What a held booking costs with so much off. A charge that was made for another sum is released first: nothing of it
- *  was taken. */
+/** What a held booking costs with so much off. A charge for another sum is released, also one that is only being made:
+ *  nothing of it was taken. */
 async function setPrice(sql: Sql, booking: LockedBooking, discount: number, now: number): Promise<void> {
   const key = keyOf(booking)
   await setDiscount(sql, key, splitPrice(booking.price, booking.policy, discount))
-  if (await hasIntent(sql, key)) await openVoid(sql, key, now)
+  await openVoid(sql, key, now)
   await enqueueBookingMoved(sql, key)
 }
 
