@@ -1,14 +1,17 @@
 import { cancelBooking, getMyBooking, startBalance, syncPayment } from '@ginipig/contract/booking/client-calls.ts'
 import { cancelBookingAsProvider } from '@ginipig/contract/booking/provider-calls.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
-import { HOUR_MS } from '@ginipig/domain/time'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { saveCard } from '#demo/live-bookings.ts'
+import { runPaymentOp } from '#modules/payment/operations.ts'
+import { sweep } from '#sweep.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { deposited } from './balance.fixture.ts'
 import { takeBalance } from './balance.ts'
 import { answerBank, checkBooksAfterEach, intentsOf } from './booking.fixture.ts'
 import { toldOf } from './ending.fixture.ts'
+import { paymentListener } from './payment-listener.ts'
 
 // £54.00: a deposit of £8.10 and a balance of £45.90.
 
@@ -266,4 +269,36 @@ test('a bank that is being answered is not asked again by the sweep for a quarte
   await one.sweepAt(29.5)
   expect(await one.tries()).toEqual(['failed', 'succeeded'])
   expect(await moved(one)).toEqual({ taken: 5_400, back: 0 })
+})
+
+test('a balance whose making had no answer is tried as the same charge, once, whoever comes first', async () => {
+  const { world, params, startsAt, tries } = await deposited()
+  const { platform, sandbox, clock } = world.api
+  clock.set(startsAt - 36 * HOUR_MS - 20 * MINUTE_MS)
+  for (let lost = 0; lost < 4; lost += 1)
+    sandbox.control.faults.hangUp('before', { method: 'POST', path: '/v1/payment_intents' })
+  expect(await world.client(startBalance, { params, body: { card: 'deposit' } })).toMatchObject({ status: 503 })
+  sandbox.control.faults.clear()
+  clock.set(startsAt - 36 * HOUR_MS)
+  await sweep(platform)
+  const run = async (kind: 'create' | 'charge') => {
+    const op = await platform.database.row<{ id: string; provider_id: string }>(
+      `select id, provider_id from payment_op where kind = $1 and status = 'pending'`,
+      [kind],
+    )
+    if (op) await runPaymentOp(platform, { providerId: op.provider_id, opId: op.id }, paymentListener)
+  }
+  const { paymentIntents } = platform.stripe
+  const { create } = paymentIntents
+  // Two workers at once: where the try would make a charge of its own, the other is done before it has its answer.
+  paymentIntents.create = async (...given: Parameters<typeof create>) => {
+    const answer = await create.apply(paymentIntents, given)
+    if (given[0].confirm) await run('create')
+    return answer
+  }
+  await run('charge')
+  paymentIntents.create = create
+  await runJobs(platform)
+  expect((await world.client(getMyBooking, { params })).body).toMatchObject({ paymentStatus: 'paid', captured: 5_400 })
+  expect([await intentsOf(world.api), await tries()]).toMatchObject([{ length: 2 }, ['succeeded']])
 })

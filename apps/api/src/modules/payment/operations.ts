@@ -58,7 +58,7 @@ const operations: Record<OpKind, AnyOperation> = {
   refund: { answeredBy: 'payment_intent', ask: refund, lost: findRefund, endsWith: 'answer' },
   transfer: { answeredBy: 'transfer', ask: transfer, lost: findTransfer, endsWith: 'answer', isPayout: true },
   reversal: { answeredBy: 'transfer', ask: reverse, lost: findReversal, endsWith: 'answer' },
-  charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp, endsWith: 'any_answer' },
+  charge: { answeredBy: 'payment_intent', ask: charge, lost: findByOp, endsWith: 'any_answer', before: finishMaking },
 }
 
 /** Carries out a recorded operation at Stripe and applies the answer. At-least-once: the idempotency key makes a repeat
@@ -101,7 +101,8 @@ const resultOf = (answer: StripeObjects[StripeKind]): { status: 'succeeded' | 'f
     ? { status: 'failed', errorCode: answer.last_payment_error?.code ?? answer.status }
     : { status: 'succeeded' }
 
-/** A charge whose making has no answer may lie at Stripe all the same: it can only be released once it is known. */
+/** A charge whose making has no answer may lie at Stripe all the same: it can only be released once it is known, and is never
+ *  made twice. */
 async function finishMaking(platform: Platform, op: OpRow, listener: PaymentListener): Promise<void> {
   const { provider_id: providerId, payment_id: id } = op
   const opId = await pendingCreate(platform.database, { id, provider_id: providerId })
