@@ -141,14 +141,15 @@ export const moveBooking = (
     ),
   )
 
-/** While a payment is disputed the booking's payment status says so; other news of its money shows once that is over. */
+/** While a payment is disputed the booking's payment status says so; other news of its money shows once that is over, and
+ *  none once a bank has taken of it. */
 export const setPaymentState = (
   sql: Sql,
   booking: LockedBooking,
   state: { status: BookingPaymentStatus; problem: string | null },
 ) =>
   sql.row(
-    `update booking set payment_status = case payment_status when 'disputed' then 'disputed' else $3 end,
+    `update booking set payment_status = case when payment_status in ('disputed', 'charged_back') then payment_status else $3 end,
        payment_before_dispute = case payment_status when 'disputed' then $3 end, payment_problem = $4
      where provider_id = $1 and id = $2`,
     [booking.provider_id, booking.id, state.status, state.problem],
@@ -188,7 +189,7 @@ export const takeOfCaptured = (sql: Sql, booking: LockedBooking, pence: number) 
 export const setCaptured = (sql: Sql, booking: LockedBooking, captured: number, status: BookingPaymentStatus) =>
   sql.row(
     `update booking set captured = $3, payment_problem = null,
-       payment_status = case payment_status when 'disputed' then 'disputed' else $4 end,
+       payment_status = case when payment_status in ('disputed', 'charged_back') then payment_status else $4 end,
        payment_before_dispute = case payment_status when 'disputed' then $4 end
      where provider_id = $1 and id = $2`,
     [booking.provider_id, booking.id, captured, status],

@@ -2,7 +2,7 @@ import type { BookingSide } from '@ginipig/domain/booking'
 import type { NotificationKind } from '@ginipig/domain/notification'
 import { providerOwesOfDispute } from '@ginipig/domain/payment'
 import { hasLostDispute, isInDispute } from '#modules/payment/dispute.ts'
-import { readUnsentRefund } from '#modules/payment/end-money.ts'
+import { readUnsentRefund, refundRest } from '#modules/payment/end-money.ts'
 import { postDisputeLost } from '#modules/payment/ledger.ts'
 import type { PaymentNews } from '#modules/payment/news.ts'
 import { shareLeft } from '#modules/payment/outcome.ts'
@@ -10,6 +10,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { endDispute, type LockedBooking, setDisputed, takeOfCaptured } from './booking.sql.ts'
+import { whyOff } from './proposal.ts'
 import { enqueueBookingMoved, keyOf, takeStep } from './steps.ts'
 
 type News<What extends PaymentNews['what']> = Extract<PaymentNews, { what: What }>
@@ -48,11 +49,17 @@ async function disputeClosed(
   if (await isInDispute(sql, key)) return
   const after = await endDispute(sql, booking, await hasLostDispute(sql, key))
   if (!after) return
-  if (after.payment_status === 'charged_back' && isHeld(after))
-    return void (await takeStep(platform, sql, after, 'charge_back', 'system'))
+  if (after.payment_status === 'charged_back' && isHeld(after)) return endTakenBack(platform, sql, after)
   if (!isLost) await notifySide(platform, sql, booking, 'client', 'booking_dispute_won', disputeId)
   if (owed === 0) await notifySide(platform, sql, booking, 'provider', 'booking_dispute_over', disputeId)
   await enqueueBookingMoved(sql, key)
+}
+
+/** Ends a booking of which a bank took what was held. On a day off its provider has nothing of it, whoever ends it. */
+async function endTakenBack(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
+  if (!booking.is_day_off) return void (await takeStep(platform, sql, booking, 'charge_back', 'system'))
+  const why = await whyOff(platform, sql, keyOf(booking))
+  await takeStep(platform, sql, booking, 'cancel_as_provider', 'provider', why)
 }
 
 /** Does its money still lie with us? */
@@ -65,17 +72,21 @@ async function bookLoss(
   { clock }: Platform,
   sql: Sql,
   booking: LockedBooking,
-  { disputeId, reason, amount }: News<'dispute_closed'>,
+  { disputeId, reason, amount, calledOff }: News<'dispute_closed'>,
 ): Promise<number> {
   const key = keyOf(booking)
+  const now = clock.now()
   const held = isHeld(booking) ? Math.min(amount, booking.captured) : 0
   const back = Math.min(amount - held, await readUnsentRefund(sql, key))
   // Of an end at which the provider had their share for the visit; of any other the loss is ours.
   const owed =
     booking.status === 'released' ? providerOwesOfDispute(reason, amount - back, await shareLeft(sql, key)) : 0
   const { currency } = booking
-  await postDisputeLost(sql, { ...key, disputeId, amount, held, back, owed, currency, now: clock.now() })
+  const isNews = await postDisputeLost(sql, { ...key, disputeId, amount, held, back, owed, currency, now })
+  if (!isNews) return 0
   await takeOfCaptured(sql, booking, held)
+  // Of what was on its way back the bank gave a part alone: the rest goes on.
+  await refundRest(sql, key, { atMost: calledOff, now })
   return owed
 }
 

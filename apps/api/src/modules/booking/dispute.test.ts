@@ -373,6 +373,59 @@ test('a balance that is paid in the moment in which its deposit is lost goes bac
   await expectBooksToAgree(world)
 })
 
+test('what is left after a part was taken back goes back by itself, however often the bank says so', async () => {
+  const { world } = await disputed('confirmed', { pence: 2_000 })
+  const { platform, sandbox } = world.api
+  const [dispute] = (await platform.stripe.disputes.list({ limit: 1 })).data
+  sandbox.control.closeDispute(dispute?.id ?? '', 'lost')
+  // Two webhooks of its end, before the refund is asked for.
+  for (let times = 0; times < 2; times += 1) await lookAgain(platform, 'dispute', dispute?.id ?? '', paymentListener)
+  await rest(world)
+  expect([await refunds(world), await sent(world), await ledger(world)]).toEqual([[2_590], [810], FEE])
+  expect(await readMoneyTasks(platform.database)).toEqual([])
+  await expectBooksToAgree(world)
+})
+
+test('of a refund that a dispute kept waiting the bank may give a part: the rest goes on, and nothing is said of it', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await rest(world)
+  const { platform, sandbox, clock } = world.api
+  const [intent] = await intentsOf(world.api)
+  const dispute = sandbox.control.dispute(intent?.id ?? '', 'fraudulent', 2_000)
+  await world.client(cancelBooking, { params, body: { loses: 810 } })
+  await rest(world)
+  sandbox.control.closeDispute(dispute, 'lost')
+  await rest(world)
+  expect([await refunds(world), await readMoneyTasks(platform.database)]).toEqual([[2_590], []])
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_by_client', paymentStatus: 'charged_back' })
+  expect(await ledger(world)).toEqual({ ...FEE, cancel_income: -810 })
+  // What is granted on top changes nothing of that either.
+  const { reference } = (await world.client(getMyBooking, { params })).body
+  expect(await grantRefundByHand(platform, reference, { amount: 811, atFault: 'nobody' })).toBe(false)
+  expect(await grantRefundByHand(platform, reference, { amount: 810, atFault: 'nobody' })).toBe(true)
+  clock.advance(HOUR_MS)
+  await rest(world)
+  expect((await stateOf(world, params)).paymentStatus).toBe('charged_back')
+  expect(await refunds(world)).toEqual([810, 2_590])
+  await expectBooksToAgree(world)
+})
+
+test('a late word of a dispute that is over ends no later one of the same payment', async () => {
+  const { world, params, close } = await disputed('confirmed', { pence: 500 })
+  await close('won')
+  const { platform } = world.api
+  const [won] = (await platform.stripe.disputes.list({ limit: 1 })).data
+  const later = { ...won, id: 'du_later', status: 'needs_response', balance_transactions: [] } as unknown
+  const say = (object: unknown) =>
+    applyObject(platform, 'dispute', { object: object as Stripe.Dispute, look: 2 ** 40 }, paymentListener)
+  await say(later)
+  await say(won)
+  expect((await stateOf(world, params)).paymentStatus).toBe('disputed')
+  await say({ ...(later as Stripe.Dispute), status: 'won' })
+  expect((await stateOf(world, params)).paymentStatus).toBe('paid')
+})
+
 test('the rest of a price is not paid on top of a deposit that its bank decides about', async () => {
   const { world, params, close } = await disputed('confirmed', { plan: 'deposit' })
   const pay = () => world.client(startBalance, { params, body: { card: 'deposit' } })

@@ -6,7 +6,7 @@ import {
   respondBy,
   unpaidCutoffAt,
 } from '@ginipig/domain/booking'
-import { refundLate } from '#modules/payment/end-money.ts'
+import { readClientFunds, refundLate } from '#modules/payment/end-money.ts'
 import { postOwedBack } from '#modules/payment/ledger.ts'
 import type { PaymentListener, PaymentNews } from '#modules/payment/news.ts'
 import { openLateVoid, openVoid } from '#modules/payment/open-op.ts'
@@ -72,9 +72,8 @@ async function request(
  *  client paid for, what was taken for a request waits for its answer, what was taken for nothing is owed back. */
 async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
   if (news.returned !== undefined) await notifyReturned(platform, sql, booking, news.returned)
-  const isLate = isSettled(booking.status) && news.taken > booking.captured
   // What a bank took back is nobody's to divide; what was paid since isn't of that.
-  if (booking.payment_status === 'charged_back') return isLate ? giveBack(platform, sql, booking, news) : undefined
+  if (booking.payment_status === 'charged_back') return giveBack(platform, sql, booking)
   if (booking.status === 'pending_payment')
     return request(platform, sql, booking, { what: 'authorised', kind: news.kind })
   if (booking.status === 'accepting')
@@ -88,17 +87,19 @@ async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news:
     return enqueueBookingMoved(sql, keyOf(booking))
   }
   if (freesPlace(booking.status) && booking.captured === 0) await oweBack(platform, sql, booking, news)
-  else if (isLate) await giveBack(platform, sql, booking, news)
+  else if (isSettled(booking.status) && news.taken > booking.captured) await giveBack(platform, sql, booking)
   else if (isSettled(booking.status)) await showRefund(sql, booking, news)
 }
 
 /** A balance that its client paid in the moment in which the booking ended: all of it goes back, by itself. */
-async function giveBack(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
-  const { captured, currency, payment_status: before } = booking
-  const amount = news.taken - captured
-  await refundLate(sql, { ...keyOf(booking), amount, currency, now: platform.clock.now() })
-  await setCaptured(sql, booking, news.taken, before === 'charged_back' ? before : 'refund_pending')
-  await enqueueBookingMoved(sql, keyOf(booking))
+async function giveBack(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {
+  const key = keyOf(booking)
+  const amount = isSettled(booking.status) ? await readClientFunds(sql, key) : 0
+  if (amount <= 0) return
+  const { captured, currency } = booking
+  await refundLate(sql, { ...key, amount, currency, now: platform.clock.now() })
+  await setCaptured(sql, booking, captured + amount, 'refund_pending')
+  await enqueueBookingMoved(sql, key)
 }
 
 /** A balance that the card refused: the booking stands, and says so. One that has ended is to be paid no more. What comes

@@ -30,7 +30,7 @@ import {
   type World,
 } from './booking.fixture.ts'
 import { readMoneyTasks } from './by-hand.ts'
-import { rest } from './ending.fixture.ts'
+import { rest, sent } from './ending.fixture.ts'
 import { carryOutDayOff } from './sick-day.ts'
 
 checkBooksAfterEach()
@@ -438,6 +438,27 @@ test('where a bank takes the payment back nothing ends until it has decided, not
   await rest(world)
   await rest(world)
   expect(await read()).toMatchObject({ status: 'cancelled_by_provider', refund: { amount: 5_400 } })
+})
+
+test('of what a bank leaves of a payment its provider has nothing on a day off: the rest goes back', async () => {
+  const { world, day, ids } = await busyDay()
+  const [, params] = ids
+  const client = world.people[1]
+  if (!params || !client) throw new Error('no booking')
+  await take(world, day, 'offer', 'offer', 'offer')
+  await rest(world)
+  const intent = (await intentsOf(world.api)).find(({ amount_received: taken }) => taken === 5_400)
+  const dispute = world.api.sandbox.control.dispute(intent?.id ?? '', 'fraudulent', 2_000)
+  await rest(world)
+  world.api.sandbox.control.closeDispute(dispute, 'lost')
+  await rest(world)
+  const { body } = await client(getMyBooking, { params })
+  expect(body).toMatchObject({
+    status: 'cancelled_by_provider',
+    paymentStatus: 'charged_back',
+    refund: { amount: 3_400 },
+  })
+  expect(await sent(world)).toEqual([])
 })
 
 test('what a crash left the sweep does, and nobody sees another’s day', async () => {

@@ -2,13 +2,23 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import type { ChargeKey } from './payment.sql.ts'
 
-/** How a charge's last dispute stood, in Stripe's words; null while there was none. */
-export async function readDisputeStatus(sql: Sql, { provider_id, id }: ChargeKey): Promise<string | null> {
-  const row = await sql.row<{ status: string | null }>(
-    'select dispute_status as status from payment where provider_id = $1 and id = $2',
+/** A charge's last dispute and how it stood, in Stripe's words; undefined while there was none. */
+export const readDispute = (sql: Sql, { provider_id, id }: ChargeKey) =>
+  sql.row<{ id: string; status: string }>(
+    `select stripe_dispute as id, dispute_status as status from payment
+     where provider_id = $1 and id = $2 and stripe_dispute is not null and dispute_status is not null`,
     [provider_id, id],
   )
-  return row?.status ?? null
+
+/** Strikes out the refunds of a charge that are still to be asked of Stripe. @returns pence */
+export async function callOffRefunds(sql: Sql, { provider_id, id }: ChargeKey, now: number): Promise<number> {
+  const row = await sql.row<{ pence: number }>(
+    `with gone as (update payment_op set status = 'failed', finished_at = $3, error_code = 'charged_back'
+       where provider_id = $1 and payment_id = $2 and kind = 'refund' and status = 'pending' returning params)
+     select coalesce(sum((params ->> 'amount')::int), 0) as pence from gone`,
+    [provider_id, id, at(now)],
+  )
+  return row?.pence ?? 0
 }
 
 /** How each dispute of a booking's charges stands, in Stripe's words. */

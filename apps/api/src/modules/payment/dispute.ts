@@ -3,10 +3,10 @@ import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
-import { readDisputeStatus, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
+import { callOffRefunds, readDispute, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
 import { postDisputeMoved } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
-import { type ChargeKey, closeOpsOf } from './payment.sql.ts'
+import type { ChargeKey } from './payment.sql.ts'
 
 export { hasLostDispute } from './dispute.sql.ts'
 
@@ -22,29 +22,26 @@ export async function applyDispute(
   const now = clock.now()
   const { provider_id: providerId, booking_id: bookingId } = found
   const { id: disputeId, reason, status, amount, evidence_details: evidence } = dispute
-  const before = await readDisputeStatus(sql, found)
-  const stateBefore = before === null ? undefined : disputeState(before)
+  const known = await readDispute(sql, found)
+  const stateBefore = known?.id === disputeId ? disputeState(known.status) : undefined
   const state = disputeState(status)
-  await recordDispute(sql, found, {
-    disputeId,
-    status,
-    reason,
-    amount,
-    dueBy: evidence.due_by && evidence.due_by * 1_000,
-  })
+  // A charge may be disputed once more: of the one before, which is over, a late word may come.
+  const isOfEarlier = known && known.id !== disputeId && disputeState(known.status) === 'open' && state !== 'open'
+  const dueBy = evidence.due_by && evidence.due_by * 1_000
+  if (!isOfEarlier) await recordDispute(sql, found, { disputeId, status, reason, amount, dueBy })
   const currency = dispute.currency.toUpperCase()
   for (const { id: txnId, amount, fee } of dispute.balance_transactions)
     await postDisputeMoved(sql, { ...{ providerId, bookingId, disputeId, txnId, amount, fee }, currency, now })
-  // What a bank has given back is refunded by nobody else.
-  if (state === 'lost') await closeOpsOf(sql, found, 'refund', { status: 'failed', now, errorCode: 'charged_back' })
   if (state === undefined) log.error({ disputeId, bookingId, status }, 'a dispute in a state that we do not know')
-  if (state === undefined || stateBefore === state) return undefined
+  if (state === undefined || stateBefore === state || (isOfEarlier && state === 'won')) return undefined
   if (state === 'open') {
     log.error({ disputeId, bookingId, reason, amount }, 'a payment is disputed: send evidence at Stripe')
     return { what: 'disputed', disputeId }
   }
   const out = dispute.balance_transactions.reduce((sum, one) => sum - one.amount, 0)
-  return { what: 'dispute_closed', isLost: state === 'lost', disputeId, reason, amount: out }
+  // What a bank has given back is refunded by nobody else.
+  const calledOff = state === 'lost' ? await callOffRefunds(sql, found, now) : 0
+  return { what: 'dispute_closed', isLost: state === 'lost', disputeId, reason, amount: out, calledOff }
 }
 
 /** Does a bank still dispute a payment of this booking? Its deposit and its balance are charges of their own. */

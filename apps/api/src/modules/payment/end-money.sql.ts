@@ -115,6 +115,17 @@ export async function readRefundTotals(
   return row ?? { refunded: 0, owed: 0 }
 }
 
+/** Pence of a client that lie with us for a booking: none once it was divided, but for what comes in later. */
+export async function readClientFunds(sql: Sql, { providerId, bookingId }: BookingKey): Promise<number> {
+  const row = await sql.row<{ pence: number }>(
+    `select coalesce(-sum(e.amount), 0) as pence
+     from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where t.provider_id = $1 and t.booking_id = $2 and e.account = 'client_funds/' || $2::text`,
+    [providerId, bookingId],
+  )
+  return row?.pence ?? 0
+}
+
 /** Pence that are owed back to a client for a booking and that no refund on its way brings. */
 export async function readUnsentRefund(sql: Sql, { providerId, bookingId }: BookingKey): Promise<number> {
   const row = await sql.row<{ pence: number }>(

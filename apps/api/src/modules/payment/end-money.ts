@@ -12,6 +12,7 @@ import {
   readFee,
   readTakenCharges,
   readTransfers,
+  readUnsentRefund,
   setShareSent,
 } from './end-money.sql.ts'
 import {
@@ -26,7 +27,7 @@ import {
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
-export { readRefundTotals, readUnsentRefund } from './end-money.sql.ts'
+export { readClientFunds, readRefundTotals, readUnsentRefund } from './end-money.sql.ts'
 
 /** Divides what was taken for a booking: books it, opens the refunds, newest charge first, and sends the provider's share
  *  when it is due. In the transaction that ends the booking, under the provider's lock. Source: money.md §1.5, §2.
@@ -57,9 +58,20 @@ export async function undoMoney(sql: Sql, ending: Ending): Promise<void> {
   const key = { providerId, bookingId }
   if (await pendingOp(sql, key, ['capture', 'void', 'charge'])) throw new Refusal('payment_busy', { retryAfter: 2 })
   await dropShare(sql, key)
-  const lost = await postUndone(sql, ending)
+  await openRefunds(sql, key, await postUndone(sql, ending), now)
+}
+
+/** Goes on with refunds that were called off, as far as they are still owed and there.
+ *  @param rest.atMost - pence that were called off */
+export async function refundRest(sql: Sql, key: BookingKey, rest: { atMost: number; now: number }): Promise<void> {
+  const sum = Math.min(rest.atMost, await readUnsentRefund(sql, key))
+  await openRefunds(sql, key, sum, rest.now)
+}
+
+/** Opens refunds of what is left of a booking's charges, newest first. */
+async function openRefunds(sql: Sql, key: BookingKey, sum: number, now: number): Promise<void> {
   const charges = (await readTakenCharges(sql, key)).toReversed()
-  for (const { charge, amount } of portions(charges, lost, (one) => one.amount - one.refunding).parts)
+  for (const { charge, amount } of portions(charges, sum, (one) => one.amount - one.refunding).parts)
     await openOp(sql, { ...key, paymentId: charge.id, kind: 'refund', params: { amount }, now })
 }
 

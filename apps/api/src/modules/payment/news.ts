@@ -26,8 +26,8 @@ export type PaymentNews =
   | { what: 'balance_refused'; problem: string }
   /** The client's bank takes a payment back until it has decided. */
   | { what: 'disputed'; disputeId: string }
-  /** `amount` is what the bank kept. */
-  | { what: 'dispute_closed'; isLost: boolean; disputeId: string; reason: string; amount: number }
+  /** `amount` is what the bank kept, `calledOff` what was on its way back to the client and isn't any more. */
+  | { what: 'dispute_closed'; isLost: boolean; disputeId: string; reason: string; amount: number; calledOff: number }
   | { what: 'released' }
 
 /** Callback of the booking that a payment belongs to, called in the transaction that records the change, under the

@@ -146,11 +146,11 @@ export const dropUnmade = (sql: Sql, { provider_id, payment_id }: OpRow, now: nu
     [provider_id, payment_id, at(now)],
   )
 
-/** Pence taken from the client for a booking, over all its charges, less what banks took back. */
+/** Pence taken from the client for a booking, over all its charges. */
 export async function readTaken(sql: Sql, { providerId, bookingId }: BookingKey): Promise<number> {
   const row = await sql.row<{ taken: number }>(
-    `select coalesce(sum(amount - case dispute_status when 'lost' then dispute_amount else 0 end), 0) as taken
-     from payment where provider_id = $1 and booking_id = $2 and status = 'succeeded'`,
+    `select coalesce(sum(amount), 0) as taken from payment
+     where provider_id = $1 and booking_id = $2 and status = 'succeeded' and dispute_status is distinct from 'lost'`,
     [providerId, bookingId],
   )
   return row?.taken ?? 0
