@@ -2,7 +2,6 @@ import { createBrowserHistory, createRootRoute, createRoute, createRouter, Outle
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startServices } from '#services/services.ts'
-import { useLogOut } from '#services/use-log-out.ts'
 import { sessionOf } from '../testing/fake-api.ts'
 import { hannah } from '../testing/people.ts'
 import { createTestServices, showApp } from '../testing/show-app.tsx'
@@ -10,24 +9,14 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 
 test('the browser’s Back and its own leaving are asked about, while something is at stake', async () => {
   const stake = { isThere: true }
-  const Page = () => {
-    const logOut = useLogOut()
-    return (
-      <>
-        <button type="button" onClick={() => void logOut()}>
-          Log out
-        </button>
-        <LeaveQuestion isAtStake={() => stake.isThere} title="Leave?" description="It would be lost." />
-      </>
-    )
-  }
+  const Page = () => <LeaveQuestion isAtStake={() => stake.isThere} title="Leave?" description="It would be lost." />
   const root = createRootRoute({ component: Outlet, staticData: { access: 'common' } })
-  const routes = ['/', '/page', '/login'].map((path) =>
+  const routes = ['/', '/page'].map((path) =>
     createRoute({
       getParentRoute: () => root,
       staticData: { access: 'common' },
       path,
-      component: path === '/page' ? Page : () => (path === '/' ? 'Before it' : 'Log in'),
+      component: path === '/' ? () => 'Before it' : Page,
     }),
   )
   window.history.replaceState(null, '', '/')
@@ -55,16 +44,5 @@ test('the browser’s Back and its own leaving are asked about, while something 
   expect(browserAsks()).toBe(false)
   history.back()
   await screen.findByText('Before it')
-  stake.isThere = true
-  await router.navigate({ to: '/page' })
-  // Logging out is one way of leaving.
-  const isIn = () => services.session.store.getState().userData !== null
-  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(isIn()).toBe(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(isIn()).toBe(false))
   history.destroy()
 })

@@ -7,23 +7,30 @@ type LoggedOut = {
   next?: string
 }
 
-type Ask = () => boolean | Promise<boolean>
+/** Ms for which a log-out waits for them. */
+const LAST_WORDS_MS = 3_000
 
-const asked = new Set<Ask>()
+const savers = new Set<() => Promise<unknown>>()
 
-/** For what is not saved yet: called before who presses it is logged out. @returns whether they may be */
-export function onLogOut(ask: Ask): () => void {
-  asked.add(ask)
-  return () => void asked.delete(ask)
+/** For what saves itself: called, and waited for, before who presses it is logged out. */
+export function onLogOut(save: () => Promise<unknown>): () => void {
+  savers.add(save)
+  return () => void savers.delete(save)
 }
 
-/** Forgets the person and goes to the log-in page, once what is not saved is or may be lost. Source: spec §4. */
+async function saveLastWords(): Promise<void> {
+  if (savers.size === 0) return
+  const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))
+  await Promise.race([Promise.allSettled([...savers].map((save) => save())), late])
+}
+
+/** Forgets the person and goes to the log-in page. Source: spec §4. */
 export function useLogOut(): (then?: LoggedOut) => Promise<void> {
   const router = useRouter()
   const { session, leading } = useServices()
   return useCallback(
     async (then = {}) => {
-      for (const ask of asked) if (!(await ask())) return
+      await saveLastWords()
       await leading(async () => {
         await session.logOut()
         await router.navigate({ to: '/login', search: then })

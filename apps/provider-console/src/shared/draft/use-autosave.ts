@@ -5,9 +5,6 @@ import type { SaveStatus } from './draft-autosave.ts'
 
 type Sender = { flush: () => Promise<boolean>; store: { getState: () => { status: SaveStatus } } }
 
-/** Ms for which a log-out waits for the last words. */
-const LAST_WORDS_MS = 3_000
-
 /** Sends what is typed also when its page is left, hidden or online again, or its author logs out, and lets the browser ask
  *  before words go that nobody else has. */
 export function useFlushOnLeave(autosave: Sender): void {
@@ -17,16 +14,12 @@ export function useFlushOnLeave(autosave: Sender): void {
     const hold = (event: BeforeUnloadEvent) => {
       if (autosave.store.getState().status !== 'saved') event.preventDefault()
     }
-    const stopAsking = onLogOut(async () => {
-      const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))
-      await Promise.race([autosave.flush(), late])
-      return true
-    })
+    const forget = onLogOut(autosave.flush)
     window.addEventListener('online', send)
     window.addEventListener('beforeunload', hold)
     document.addEventListener('visibilitychange', sendWhenHidden)
     return () => {
-      stopAsking()
+      forget()
       window.removeEventListener('online', send)
       window.removeEventListener('beforeunload', hold)
       document.removeEventListener('visibilitychange', sendWhenHidden)
