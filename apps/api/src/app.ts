@@ -32,6 +32,7 @@ import { authenticate } from '#platform/auth/authenticate.ts'
 import { sendProblem, toRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Host } from '#platform/http/serve.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createSafety } from '#platform/safety/safety-switch.ts'
 import { isStripeError } from '#platform/stripe/gateway.ts'
@@ -53,8 +54,9 @@ const unlessSaid = Object.entries({
   'cross-origin-resource-policy': 'same-origin',
 })
 
-/** Builds the API over a platform. No side effects at import; listening is the caller's. */
-export async function createApp(platform: Platform): Promise<FastifyInstance> {
+/** Builds the API over a platform. No side effects at import; listening is the caller's.
+ *  @param metrics - where somebody asks for them: to listen for the end of each answer has its price */
+export async function createApp(platform: Platform, metrics?: Metrics): Promise<FastifyInstance> {
   const { config, clock, database, log } = platform
   // Logging two lines per request is half of a request's cost, and a child logger per request a part of it: log only what
   // went wrong, with one logger.
@@ -106,6 +108,15 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
     protect(reply)
     done()
   })
+  if (metrics)
+    app.addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions } = request
+      metrics.request(
+        { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) },
+        reply.elapsedTime / 1_000,
+      )
+      done()
+    })
   const host: Host = {
     app,
     database,

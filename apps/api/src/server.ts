@@ -1,5 +1,6 @@
 import { createPlatform } from '#platform/create-platform.ts'
 import { lowerPoolPriority } from '#platform/lower-pool-priority.ts'
+import { createMetrics, serveMetrics } from '#platform/metrics/metrics.ts'
 import { attachRealtime } from '#platform/realtime/realtime-server.ts'
 import { onShutdown } from '#platform/shutdown.ts'
 import { createApp } from './app.ts'
@@ -11,12 +12,16 @@ Buffer.poolSize = 256 * 1024
 /** `node src/server.ts`: one API process. Any number of them run on one database. */
 const platform = createPlatform()
 await lowerPoolPriority(platform.log)
-const app = await createApp(platform)
+const { metrics: metricsAt } = platform.config
+const metrics = metricsAt && createMetrics(platform)
+const app = await createApp(platform, metrics)
 const realtime = await attachRealtime(platform, app.server)
 await app.listen({ port: platform.config.api.port, host: platform.config.api.host })
 platform.log.info({ port: platform.config.api.port }, 'API is listening')
+const told = metrics && (await serveMetrics(platform, metrics.registry, metricsAt))
 onShutdown(platform.log, async () => {
   await realtime.close()
   await app.close()
+  await told?.close()
   await platform.database.end()
 })

@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@ginipig/domain/time'
+import { addStanding } from '#modules/deployment/standing.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { runWorker } from '#platform/jobs/run-worker.ts'
+import { createMetrics, serveMetrics } from '#platform/metrics/metrics.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { onShutdown } from '#platform/shutdown.ts'
 import { sweep, sweepFiles } from './sweep.ts'
@@ -31,7 +33,11 @@ function keepSweeping(work: () => Promise<Record<string, number>>, paceMs: numbe
 }
 const timers = [keepSweeping(() => sweep(platform), config.sweepMs), keepSweeping(() => sweepFiles(platform), HOUR_MS)]
 
+const { registry } = createMetrics(platform)
+const told = config.metrics && (await serveMetrics(platform, registry, config.metrics, addStanding(registry, platform)))
+
 onShutdown(log, async () => {
+  await told?.close()
   for (const timer of timers) clearInterval(timer)
   await worker.stop()
   await database.end()

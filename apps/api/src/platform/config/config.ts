@@ -39,6 +39,8 @@ const Environment = v.object({
   DATABASE_POOL: v.optional(port, '10'),
   API_PORT: v.optional(port, '4100'),
   API_HOST: v.optional(v.string(), '127.0.0.1'),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(networks, 'loopback'),
   MARKETPLACE_ORIGIN: origin,
   CONSOLE_ORIGIN: origin,
@@ -169,6 +171,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       /** Proxies whose X-Forwarded-For is trusted; any other peer is the visitor. */
       trustedProxies: env.TRUSTED_PROXIES,
     },
+    /** Where this process tells how it is; undefined where nobody asks. */
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     origins: { marketplace: env.MARKETPLACE_ORIGIN, console: env.CONSOLE_ORIGIN },
     currency: env.CURRENCY,
     stripe: {
