@@ -11,6 +11,7 @@ import { Button } from '@ginipig/ui/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { AvailabilityNotices } from '../availability/AvailabilityNotices.tsx'
 import type { AvailabilitySearch } from '../availability/availability-search.ts'
 import { SlotChoice } from '../availability/SlotChoice.tsx'
@@ -53,6 +54,7 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
         keyOf(getMyBooking, { params: { bookingId } }),
       ]),
   })
+  const [askedFor, setAskedFor] = useState<number>()
   usePageTitle(isWish ? t`Ask to move your booking` : t`Move your booking`)
 
   const handleChange = (next: AvailabilitySearch) => {
@@ -63,6 +65,7 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
   const handleMove = () => {
     const slot = pick.take()
     if (!slot) return
+    setAskedFor(slot.startsAt)
     move.mutate(
       { params: { bookingId }, body: { slotId: slot.id } },
       {
@@ -79,8 +82,10 @@ export function MoveBookingPage({ bookingId, search, onSearchChange }: MoveBooki
     )
   }
 
+  // Moved after all: only the answer was lost.
+  const isMoved = move.isError && booking.startsAt === askedFor
   // Cancelled meanwhile, or answered: its page says what came of it. A move of one's own leads there by itself.
-  if (!isMovable(booking) && !move.isPending && !move.isSuccess) {
+  if (isMoved || (!isMovable(booking) && !move.isPending && !move.isSuccess)) {
     return <Navigate to="/booking-details/$id" params={{ id: bookingId }} replace />
   }
   const { startsAt, zone, policy, provider } = booking

@@ -69,6 +69,20 @@ test('another time is picked, what it costs is said, and the booking is there', 
   expect(router.history.length).toBe(pagesBefore)
 })
 
+test('a move whose answer was lost is shown once it is known, and isn’t asked for again', async () => {
+  const booking = confirmed()
+  const slot = slotAfter(booking, 7)
+  const { becomes, router } = await open(booking, slot, () => {
+    throw new TypeError('Failed to fetch')
+  })
+  fireEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${slot.fromTime}`) }))
+  const [press] = await screen.findAllByRole('button', { name: /^Move to / })
+  fireEvent.click(press ?? document.body)
+  await screen.findByText(/^Ginipig couldn’t be reached/)
+  await becomes({ startsAt: slot.startsAt, endsAt: slot.endsAt, moves: 1 })
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/booking-details/${BOOKING_ID}`))
+})
+
 test('a time that went meanwhile is said, and the old one is kept', async () => {
   const booking = confirmed()
   const slot = slotAfter(booking, 7)
