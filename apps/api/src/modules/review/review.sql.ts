@@ -184,22 +184,19 @@ export const readDueReviews = (sql: Sql, closedBefore: number, limit: number): P
     [at(closedBefore), limit],
   )
 
-type AnsweredRow = { isAnswered: boolean; bookingId: string; answer: string | null; answered_at: number | null }
-
 /** An answer to what was changed since is given anew.
- *  @returns undefined where there is none of theirs to answer; `isAnswered` where it was answered as it stands, with `answer` */
+ *  @returns undefined where there is none of theirs to answer; `isAnswered` where it was answered as it stands */
 export const answerShown = (
   sql: Sql,
   { providerId, reviewId, text }: { providerId: string; reviewId: string; text: string },
   now: number,
-): Promise<AnsweredRow | undefined> =>
-  sql.row<AnsweredRow>(
-    `with shown as (
-         select id, booking_id, answer, answered_at from shown_review where id = $2 and provider_id = $1 for update),
+): Promise<{ isAnswered: boolean; bookingId: string } | undefined> =>
+  sql.row<{ isAnswered: boolean; bookingId: string }>(
+    `with shown as (select id, booking_id from shown_review where id = $2 and provider_id = $1 for update),
        answered as (
          update review r set answer = $3, answered_at = $4 from shown
          where r.id = shown.id and (r.answered_at is null or r.answered_at < r.changed_at) returning r.id)
-     select not exists (select from answered) as "isAnswered", booking_id as "bookingId", answer, answered_at from shown`,
+     select not exists (select from answered) as "isAnswered", booking_id as "bookingId" from shown`,
     [providerId, reviewId, text, at(now)],
   )
 

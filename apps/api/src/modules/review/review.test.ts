@@ -366,11 +366,7 @@ describe('the provider', () => {
     expect((await answer('Too soon')).code).toBe('review_not_found')
     await world.provider(putClientReview, { params, body: ofClient })
     expect((await answer('Ring me: 07700 900123')).problem?.fields).toMatchObject([{ problem: 'contact_details' }])
-    const answered = { text: 'Thank you!', at: world.api.clock.now() }
-    expect((await answer('Thank you!')).body).toEqual(answered)
-    // What came back of it was lost on the way, and it is sent again.
-    world.api.clock.advance(1)
-    expect((await answer('Thank you!')).body).toEqual(answered)
+    expect((await answer('Thank you!')).body).toEqual({ text: 'Thank you!', at: world.api.clock.now() })
     expect((await answer('And another thing')).code).toBe('review_answered')
     expect((await world.client(getMyReview, { params })).body.mine?.answer).toMatchObject({ text: 'Thank you!' })
     expect(await told(world)).toContain('Thank you!')

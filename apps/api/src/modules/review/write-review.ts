@@ -162,8 +162,7 @@ export async function writePlatformReview(
   })
 }
 
-/** A provider's one public answer; anew where the review was changed since. Sent again, since what came back was lost, it is the one
- *  that stands there. @throws Refusal `review_not_found`, `review_answered` */
+/** A provider's one public answer; anew where the review was changed since. @throws Refusal `review_not_found`, `review_answered` */
 export async function answer(
   platform: Platform,
   reply: { providerId: string; reviewId: string; text: string },
@@ -172,9 +171,7 @@ export async function answer(
     const now = platform.clock.now()
     const found = await answerShown(sql, reply, now)
     if (!found) throw new Refusal('review_not_found')
-    const { isAnswered, answer: text, answered_at: at } = found
-    if (isAnswered && text === reply.text && at !== null) return { text, at }
-    if (isAnswered) throw new Refusal('review_answered')
+    if (found.isAnswered) throw new Refusal('review_answered')
     const row = await readVisit(sql, found.bookingId)
     if (row) await notifyAnswered(platform, sql, row)
     return { text: reply.text, at: now }
