@@ -39,6 +39,8 @@ export const readTasks = (sql: Sql) =>
      from refund_due d where d.pence > 0 and not exists (
        select from payment_op o where o.provider_id = d.provider_id and o.booking_id = d.booking_id and o.kind = 'refund'
          and o.status = 'pending')
+       and not exists (
+         select from booking b where b.provider_id = d.provider_id and b.id = d.booking_id and b.payment_status = 'disputed')
      union all
      select 'waiver', b.provider_id, b.id, b.reference, (
          select coalesce(sum(e.amount), 0)::int from ledger_txn t

@@ -21,7 +21,8 @@ export async function payBackByHand({ database, clock }: Platform, key: BookingK
   await database.transaction(async (sql) => {
     const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
     const amount = await readUnsentRefund(sql, key)
-    if (amount === 0) return
+    // The bank may give it to them.
+    if (amount === 0 || booking.payment_status === 'disputed') return
     await postRefundedByHand(sql, { ...key, amount, currency: booking.currency, now: clock.now() })
     const { refunded, owed } = await readRefundTotals(sql, key)
     const status = refunded >= booking.captured ? 'refunded' : 'partially_refunded'

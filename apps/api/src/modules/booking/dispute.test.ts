@@ -566,6 +566,26 @@ test('a refund that the bank sends back is owed again, told once, and waits for 
   expect(await readMoneyTasks(platform.database)).toEqual([])
 })
 
+test('nobody is told to pay by hand what the client’s bank may give them, until it has decided', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await world.client(cancelBooking, { params, body: { loses: 810 } })
+  await rest(world)
+  const { platform, sandbox } = world.api
+  const { data } = await platform.stripe.refunds.list({ limit: 10 })
+  sandbox.control.failRefund(data[0]?.id ?? '')
+  const [intent] = await intentsOf(world.api)
+  const dispute = sandbox.control.dispute(intent?.id ?? '', 'fraudulent')
+  await rest(world)
+  const whats = async () => (await readMoneyTasks(platform.database)).map(({ what }) => what)
+  expect(await whats()).toEqual(['dispute'])
+  await payBackByHand(platform, { providerId: world.providerId, bookingId: params.bookingId })
+  expect(await ledger(world)).not.toHaveProperty('bank')
+  sandbox.control.closeDispute(dispute, 'won')
+  await rest(world)
+  expect(await whats()).toEqual(['refund'])
+})
+
 test('what is owed back isn’t paid on top of what the client’s bank takes back itself', async () => {
   const world = await setUp()
   const { params } = await confirmed(world)
