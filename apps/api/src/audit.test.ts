@@ -42,7 +42,7 @@ const as = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: o
   api.app.inject({
     method,
     url: `/api/v1${path}`,
-    headers: { authorization: `Bearer ${held.token}` },
+    headers: { authorization: `Bearer ${held.token}`, 'idempotency-key': crypto.randomUUID() },
     ...(payload && { payload }),
   })
 

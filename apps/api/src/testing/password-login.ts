@@ -38,7 +38,11 @@ export function post(
     method: 'POST',
     url: `/api/v1${path}`,
     payload,
-    headers: { origin, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      origin,
+      'idempotency-key': randomUUID(),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(cookies === undefined ? {} : { cookies }),
     ...(ip === undefined ? {} : { remoteAddress: ip }),
   })

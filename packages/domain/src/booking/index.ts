@@ -114,6 +114,7 @@ export {
   type BookingPaymentStatus,
   type BookingStatus,
   balanceAheadStatuses,
+  bankStatuses,
   blocksTime,
   bookingNotices,
   bookingPaymentStatuses,

@@ -38,6 +38,9 @@ export const bookingPaymentStatuses = [
 ] as const
 export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
 
+/** What a client's bank has said of a payment: it stands, whatever other news there is of the booking's money. */
+export const bankStatuses = ['disputed', 'charged_back'] as const satisfies readonly BookingPaymentStatus[]
+
 /** States in which a booking keeps its provider busy and its client from booking the slot twice.
  *  The database's exclusion constraint and unique index name the same four. */
 export const activeStatuses = ['pending_payment', 'requested', 'accepting', 'confirmed'] as const

@@ -4,10 +4,12 @@ import {
   type BookingPaymentStatus,
   type BookingPolicy,
   type BookingStatus,
+  bankStatuses,
   type PaymentPlan,
   soonestStart,
 } from '@ginipig/domain/booking'
 import type { MustHaves, MustHavesGiven } from '@ginipig/domain/listing'
+import { oneOf } from '#platform/database/one-of.ts'
 import { type BookingKey, lockProvider } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
@@ -149,7 +151,7 @@ export const setPaymentState = (
   state: { status: BookingPaymentStatus; problem: string | null },
 ) =>
   sql.row(
-    `update booking set payment_status = case when payment_status in ('disputed', 'charged_back') then payment_status else $3 end,
+    `update booking set payment_status = case when payment_status in ${oneOf(bankStatuses)} then payment_status else $3 end,
        payment_before_dispute = case payment_status when 'disputed' then $3 end, payment_problem = $4
      where provider_id = $1 and id = $2`,
     [booking.provider_id, booking.id, state.status, state.problem],
@@ -189,7 +191,7 @@ export const takeOfCaptured = (sql: Sql, booking: LockedBooking, pence: number) 
 export const setCaptured = (sql: Sql, booking: LockedBooking, captured: number, status: BookingPaymentStatus) =>
   sql.row(
     `update booking set captured = $3, payment_problem = null,
-       payment_status = case when payment_status in ('disputed', 'charged_back') then payment_status else $4 end,
+       payment_status = case when payment_status in ${oneOf(bankStatuses)} then payment_status else $4 end,
        payment_before_dispute = case payment_status when 'disputed' then $4 end
      where provider_id = $1 and id = $2`,
     [booking.provider_id, booking.id, captured, status],

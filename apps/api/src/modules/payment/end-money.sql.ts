@@ -139,13 +139,16 @@ export async function readUnsentRefund(sql: Sql, { providerId, bookingId }: Book
   return Math.max(0, row?.pence ?? 0)
 }
 
+/** Where a fee for cancelling is booked, and where what was given up of it. */
+const feeAccounts = ['provider_fee_income', 'bad_debt']
+
 /** Pence of the fee for cancelling a booking that stands: charged, and neither waived nor written off. */
 export async function readFee(sql: Sql, { providerId, bookingId }: BookingKey): Promise<number> {
   const row = await sql.row<{ fee: number }>(
     `select coalesce(-sum(e.amount), 0) as fee
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
-     where t.provider_id = $1 and t.booking_id = $2 and e.account in ('provider_fee_income', 'bad_debt')`,
-    [providerId, bookingId],
+     where t.provider_id = $1 and t.booking_id = $2 and e.account = any ($3)`,
+    [providerId, bookingId, feeAccounts],
   )
   return row?.fee ?? 0
 }

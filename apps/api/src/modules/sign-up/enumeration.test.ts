@@ -22,9 +22,12 @@ async function look(call: () => Promise<LightMyRequestResponse>) {
   vi.mocked(argon2.verify).mockClear()
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const response = await call()
-  const statements = query.mock.calls.map(
-    ([given]: unknown[]) => (typeof given === 'string' ? given : (given as { text: string }).text), // the two forms in which sql.ts asks
-  )
+  const statements = query.mock.calls
+    .map(
+      ([given]: unknown[]) => (typeof given === 'string' ? given : (given as { text: string }).text), // the two forms in which sql.ts asks
+    )
+    // What an operator has stopped is read once a second, whoever asks for whatever.
+    .filter((text) => !text.includes('from safety_switch'))
   query.mockRestore()
   const { date: _date, 'x-request-id': id, ...headers } = response.headers
   return {
