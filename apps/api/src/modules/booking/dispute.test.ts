@@ -601,6 +601,27 @@ test('what is owed back isn’t paid on top of what the client’s bank takes ba
   await expectBooksToAgree(world)
 })
 
+test('a refund of which we hear that it came back after its payment was lost is owed no more', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+  await rest(world)
+  const { platform, sandbox } = world.api
+  const { data } = await platform.stripe.refunds.list({ limit: 10 })
+  sandbox.control.failRefund(data[0]?.id ?? '')
+  const [intent] = await intentsOf(world.api)
+  const dispute = sandbox.control.dispute(intent?.id ?? '', 'fraudulent')
+  sandbox.control.closeDispute(dispute, 'lost')
+  await lookAgain(platform, 'dispute', dispute, paymentListener)
+  expect(await ledger(world)).toMatchObject({ dispute_loss: 5_400 })
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_by_provider', paymentStatus: 'charged_back' })
+  expect(await readMoneyTasks(platform.database)).toEqual([])
+  expect(await ledger(world)).toEqual({ ...FEE, provider_fee_income: -810, provider_receivable: 810 })
+  expect(await toldOf(world, 'refund')).toEqual([])
+  await expectBooksToAgree(world)
+})
+
 /** A booking that its provider cancelled, of which two payments went back. */
 async function refundedTwice() {
   const { world, params, sweepAt } = await deposited()

@@ -71,7 +71,7 @@ async function request(
 /** Whoever captures in Stripe's dashboard does so at any time: what was taken for a hold makes the request that the
  *  client paid for, what was taken for a request waits for its answer, what was taken for nothing is owed back. */
 async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
-  if (news.returned !== undefined) await notifyReturned(platform, sql, booking, news.returned)
+  if (news.returned !== undefined && news.owedBack > 0) await notifyReturned(platform, sql, booking, news.returned)
   // What a bank took back is nobody's to divide; what was paid since isn't of that.
   if (booking.payment_status === 'charged_back') return giveBack(platform, sql, booking)
   if (booking.status === 'pending_payment')

@@ -1,3 +1,5 @@
+import { refundSources } from '@ginipig/domain/payment'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** @returns the transaction's id; undefined when its source is booked already */
@@ -60,6 +62,27 @@ export async function readDisputeLoss(sql: Sql, booking: { providerId: string; b
     `select coalesce(sum(e.amount), 0) as pence
      from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
      where t.provider_id = $1 and t.booking_id = $2 and e.account = 'dispute_loss'`,
+    [booking.providerId, booking.bookingId],
+  )
+  return row?.pence ?? 0
+}
+
+/** Pence that are owed back to a client though their bank has given them these already, at our loss: all that they would have
+ *  had then is more than they paid. */
+export async function readOwedTwice(sql: Sql, booking: { providerId: string; bookingId: string }): Promise<number> {
+  const row = await sql.row<{ pence: number }>(
+    `select greatest(0, least(owed, loss, refunded + owed + given - taken)) as pence from (
+       select coalesce(-sum(e.amount) filter (where e.account = 'refunds_payable/' || t.booking_id), 0) as owed,
+         coalesce(sum(e.amount) filter (where e.account = 'refunds_payable/' || t.booking_id
+           and t.source_type in ${oneOf(refundSources)}), 0) as refunded,
+         coalesce(sum(e.amount) filter (where e.account = 'dispute_loss'), 0) as loss
+       from ledger_txn t join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+       where t.provider_id = $1 and t.booking_id = $2
+     ) as booked cross join (
+       select coalesce(sum(amount), 0) as taken,
+         coalesce(sum(dispute_amount) filter (where dispute_status = 'lost'), 0) as given
+       from payment where provider_id = $1 and booking_id = $2 and status = 'succeeded'
+     ) as charges`,
     [booking.providerId, booking.bookingId],
   )
   return row?.pence ?? 0

@@ -8,6 +8,7 @@ import {
   insertEntries,
   insertTxn,
   readDisputeLoss,
+  readOwedTwice,
   readRefunded,
   readReversed,
   readSettledParts,
@@ -168,7 +169,8 @@ export async function postReversed(
   await post(sql, postings.reversed(transfer.providerId, fresh), { ...transfer, sourceId })
 }
 
-/** Books what was refunded of a charge since we last looked; less than we knew of where a bank sent it back.
+/** Books what was refunded of a charge since we last looked; less than we knew of where a bank sent it back. Of that nothing is
+ *  owed that the client's bank has given them meanwhile.
  *  @param charge.refunded - pence in all, as Stripe says
  *  @returns by which name a bank's sending it back is booked; undefined where none did */
 export async function postRefunded(
@@ -180,7 +182,10 @@ export async function postRefunded(
   if (fresh === 0) return undefined
   const sourceId = `${charge.chargeId}:${charge.refunded}:${times}`
   await post(sql, postings.refunded(charge.bookingId, fresh), { ...charge, sourceId })
-  return fresh < 0 ? sourceId : undefined
+  if (fresh > 0) return undefined
+  const given = await readOwedTwice(sql, charge)
+  if (given > 0) await post(sql, postings.givenByBank(charge.bookingId, given), { ...charge, sourceId })
+  return sourceId
 }
 
 export const postFee = (

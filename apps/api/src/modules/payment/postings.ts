@@ -148,6 +148,15 @@ export const postings = {
     ],
   }),
 
+  /** What a bank gave its client at our loss turns out to be what we owed them. */
+  givenByBank: (bookingId: string, pence: number): Posting => ({
+    source: 'dispute.lost',
+    entries: [
+      [`refunds_payable/${bookingId}`, pence],
+      ['dispute_loss', -pence],
+    ],
+  }),
+
   /** Money that a dispute took from our balance (below zero), or brought back, with Stripe's fee for it. */
   disputeMoved: (disputeId: string, pence: number, fee: number): Posting => ({
     source: 'dispute.moved',
