@@ -42,6 +42,21 @@ test('whose customer was deleted at Stripe pays as another, and there is one of 
   expect((await intentsOf(world.api)).map(({ customer }) => customer)).toEqual([made])
 })
 
+test('a charge whose making was begun for the one before is made anew', async () => {
+  const world = await setUp()
+  await world.client(startCard, { body: {} })
+  const params = { bookingId: (await hold(world)).body.id }
+  await world.client(giveMustHaves, { params, body: statements })
+  const start = () => world.client(startPayment, { params, body: { plan: 'deposit', savesCard: false } })
+  const { faults } = world.api.sandbox.control
+  for (let lost = 0; lost < 4; lost += 1) faults.hangUp('before', { method: 'POST', path: '/v1/payment_intents' })
+  expect(await start()).toMatchObject({ status: 503 })
+  faults.clear()
+  await deleteCustomer(world)
+  expect(await world.client(startCard, { body: {} }), 'which puts another in its place').toMatchObject({ status: 200 })
+  expect(await start()).toMatchObject({ status: 200 })
+})
+
 test('their wallet is empty, and takes a card again', async () => {
   const world = await setUp()
   const gone = await deleteCustomer(world)

@@ -69,6 +69,7 @@ export async function startPayment(
   clientId: string,
   choice: PaymentChoice,
   ip?: string,
+  isAgain = false,
 ): Promise<{ clientSecret: string; amount: number; paymentMethodId: string | null }> {
   const customer = await askStripe(() => ensureCustomer(platform, clientId))
   const paymentMethodId = choice.cardId === undefined ? null : await ownCard(platform, clientId, choice.cardId)
@@ -88,9 +89,10 @@ export async function startPayment(
   const { key, opId, amount } = fitted
   const made = opId === undefined ? undefined : await run(key, opId)
   const intent = made ?? (await currentIntent(platform, key))
-  // It was gone at Stripe, and another has taken its place.
-  if (!intent && (await ensureCustomer(platform, clientId)) !== customer)
-    return startPayment(platform, bookingId, clientId, choice, ip)
+  // It was gone at Stripe, and another has taken its place; or what was to be made was still for the one before.
+  const wasGone = !intent && (await ensureCustomer(platform, clientId)) !== customer
+  const wasGivenUp = !intent && opId !== undefined && !isAgain
+  if (wasGone || wasGivenUp) return startPayment(platform, bookingId, clientId, choice, ip, true)
   if (!intent?.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
   return { clientSecret: intent.client_secret, amount, paymentMethodId }
 }
