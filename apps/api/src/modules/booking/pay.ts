@@ -1,7 +1,14 @@
 import { dueNow, offeredPlans, type PaymentPlan } from '@ginipig/domain/booking'
 import { missingMustHaves } from '@ginipig/domain/listing'
 import { HOUR_MS } from '@ginipig/domain/time'
-import { currentIntent, fitCharge, hasIntent, lookAtCharge, unmadeCharge } from '#modules/payment/charge.ts'
+import {
+  currentIntent,
+  customerOfOp,
+  fitCharge,
+  hasIntent,
+  lookAtCharge,
+  unmadeCharge,
+} from '#modules/payment/charge.ts'
 import { askStripe, ensureCustomer, ownCard } from '#modules/payment/customer.ts'
 import { openVoid } from '#modules/payment/open-op.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
@@ -69,7 +76,6 @@ export async function startPayment(
   clientId: string,
   choice: PaymentChoice,
   ip?: string,
-  isAgain = false,
 ): Promise<{ clientSecret: string; amount: number; paymentMethodId: string | null }> {
   const customer = await askStripe(() => ensureCustomer(platform, clientId))
   const paymentMethodId = choice.cardId === undefined ? null : await ownCard(platform, clientId, choice.cardId)
@@ -90,9 +96,9 @@ export async function startPayment(
   const made = opId === undefined ? undefined : await run(key, opId)
   const intent = made ?? (await currentIntent(platform, key))
   // It was gone at Stripe, and another has taken its place; or what was to be made was still for the one before.
-  const wasGone = !intent && (await ensureCustomer(platform, clientId)) !== customer
-  const wasGivenUp = !intent && opId !== undefined && !isAgain
-  if (wasGone || wasGivenUp) return startPayment(platform, bookingId, clientId, choice, ip, true)
+  const payer = intent || opId === undefined ? customer : await customerOfOp(platform.database, key.providerId, opId)
+  if (!intent && (payer !== customer || (await ensureCustomer(platform, clientId)) !== customer))
+    return startPayment(platform, bookingId, clientId, choice, ip)
   if (!intent?.client_secret) throw new Refusal('payment_unavailable', { retryAfter: 2 })
   return { clientSecret: intent.client_secret, amount, paymentMethodId }
 }

@@ -10,6 +10,8 @@ import { openOp } from './open-op.ts'
 import { type ChargeKind, insertCharge, pendingCreate, pendingOp, readCharge } from './payment.sql.ts'
 import { lookAgain } from './stripe-object.ts'
 
+export { customerOfOp } from './payment.sql.ts'
+
 /** A charge that a booking asks for. `amount` in pence; `isReused`: the card may be charged again without its owner. */
 export type ChargeWish = BookingKey & {
   customer: string

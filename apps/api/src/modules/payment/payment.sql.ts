@@ -239,6 +239,15 @@ export async function pendingCreate(
   return op?.id
 }
 
+/** The customer at Stripe for whom a charge is to be made by this operation. */
+export async function customerOfOp(sql: Sql, providerId: string, opId: string): Promise<string | null> {
+  const op = await sql.row<{ customer: string | null }>(
+    `select params ->> 'customer' as customer from payment_op where provider_id = $1 and id = $2`,
+    [providerId, opId],
+  )
+  return op?.customer ?? null
+}
+
 type Done = { status: 'succeeded' | 'failed'; now: number; errorCode?: string | undefined }
 
 /** @returns whether it was still to be done */
