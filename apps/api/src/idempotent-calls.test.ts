@@ -21,7 +21,7 @@ import {
 import type { Endpoint } from '@ginipig/contract/core/endpoint.ts'
 import type { ProblemCode } from '@ginipig/contract/core/problem.ts'
 import { changeEmail, confirmEmail } from '@ginipig/contract/identity/account.ts'
-import { stepUp } from '@ginipig/contract/identity/password.ts'
+import { changePassword, stepUp } from '@ginipig/contract/identity/password.ts'
 import { endpoints } from '@ginipig/contract/index.ts'
 import { addCalendar, removeCalendar } from '@ginipig/contract/listing/calendars.ts'
 import { addSlot, blockTime, moveSlot, removeSlots, unblockTime } from '@ginipig/contract/listing/diary.ts'
@@ -47,7 +47,7 @@ import { confirmed, rest } from '#modules/booking/ending.fixture.ts'
 import { insertPromo } from '#modules/booking/promo.sql.ts'
 import { jpegOf } from '#modules/media/image.fixture.ts'
 import { uploadPhoto } from '#modules/media/photo.ts'
-import { codeFor, newAddress } from '#modules/sign-up/sign-up.fixture.ts'
+import { codeFor, newAddress, STRONG } from '#modules/sign-up/sign-up.fixture.ts'
 import type { Caller } from '#testing/caller.ts'
 
 checkBooksAfterEach()
@@ -292,6 +292,10 @@ const repeated: readonly Repeated[] = [
       const { body } = await client(changeEmail, { body: { email } })
       return { body: { challengeId: body.challengeId, code: await codeFor(api, email) } }
     },
+  },
+  {
+    ...{ call: changePassword, by: 'provider', refused: 'invalid_input' },
+    ready: async () => ({ body: { currentPassword: DEMO_PASSWORD, password: STRONG, confirmPassword: STRONG } }),
   },
 ]
 

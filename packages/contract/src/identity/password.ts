@@ -29,7 +29,8 @@ export const resetPassword = endpoint({
   errors: ['reset_link_invalid', 'too_many_requests'],
 })
 
-/** Ends every other session of the account. A wrong current password is an error of that field. */
+/** Ends every other session of the account. A wrong current password is an error of that field; sent again because its
+ *  answer was lost, the one that was right stays right. */
 export const changePassword = endpoint({
   name: 'changePassword',
   method: 'POST',
@@ -38,6 +39,7 @@ export const changePassword = endpoint({
   body: PasswordChange,
   response: v.object({}),
   errors: ['too_many_requests'],
+  idempotent: true,
 })
 
 /** The password again, before what could cost a person their account or money; good for five minutes on this

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { createClient } from '#demo/factories/account.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
@@ -10,7 +11,7 @@ beforeAll(async () => {
   accountId = (await createClient(api.platform.database, api.clock.now())).id
 })
 
-const run = (key: string, work: () => Promise<Answer>) =>
+const run = (key: string, work: () => Promise<Answer>, body: unknown = {}) =>
   once(
     api.platform.database,
     api.clock,
@@ -18,7 +19,7 @@ const run = (key: string, work: () => Promise<Answer>) =>
       accountId,
       endpoint: 'test',
       key,
-      body: {},
+      body,
       requestId: 'r',
       abandonedMs: 1_000,
       fieldKey: api.platform.config.fieldKey,
@@ -42,4 +43,16 @@ test('any other refusal is the answer to every repeat', async () => {
   const first = await run('key-of-a-refusal', refuse(new Refusal('slot_taken')))
   expect(first).toMatchObject({ status: 409, body: { code: 'slot_taken' } })
   expect(await run('key-of-a-refusal', async () => done)).toEqual(first)
+})
+
+test('of a body that may hold a password no hash is kept that could be guessed without our key', async () => {
+  const body = { password: 'Ginipig-2026' }
+  const key = 'key-with-a-password'
+  await run(key, async () => done, body)
+  const row = await api.platform.database.row<{ body_hash: Buffer }>(
+    'select body_hash from idempotency where key = $1',
+    [key],
+  )
+  const guess = createHash('sha256').update(JSON.stringify(body)).digest()
+  expect(row?.body_hash.equals(guess)).toBe(false)
 })

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { problemStatus } from '@ginipig/contract/core/problem.ts'
 import type { Clock } from '#platform/clock.ts'
-import { type Secret, seal, unseal } from '#platform/crypto.ts'
+import { type Secret, seal, signatures, unseal } from '#platform/crypto.ts'
 import { at, type Database } from '#platform/database/sql.ts'
 import { toProblem, toRefusal } from './problem.ts'
 import { Refusal } from './refusal.ts'
@@ -27,7 +26,7 @@ const isPassing = ({ status, retryAfter }: Refusal) => status >= 500 || retryAft
 
 /** Runs `work` once per key of this account and call; its answer, refusals included, is replayed to every repeat. Transient
  *  failures aren't stored, so that a repeat may succeed. Stored answers are encrypted: some hold a secret of Stripe's.
- *  Source: trust.md G32.
+ *  Of what was asked only a keyed hash is kept: it may hold a password. Source: trust.md G32.
  *  @throws Refusal `idempotency_mismatch` for the same key with another body, `request_in_progress` after 15 s */
 export async function once(
   database: Database,
@@ -43,9 +42,8 @@ export async function once(
   },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const hash = createHash('sha256')
-    .update(JSON.stringify(call.body ?? null))
-    .digest()
+  const text = JSON.stringify(call.body ?? null)
+  const hashes = signatures(call.fieldKey, 'idempotency', text).map((one) => Buffer.from(one, 'base64url'))
   const identity = [call.accountId, call.endpoint, call.key]
   const context = `idempotency:${identity.join(':')}`
   const started = process.hrtime.bigint()
@@ -53,9 +51,9 @@ export async function once(
     const mine = await database.row(
       `insert into idempotency (account_id, endpoint, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
        on conflict (account_id, endpoint, key) do update set created_at = excluded.created_at
-         where idempotency.status is null and idempotency.created_at < $6 and idempotency.body_hash = excluded.body_hash
+         where idempotency.status is null and idempotency.created_at < $6 and idempotency.body_hash = any($7)
        returning 1 as mine`,
-      [...identity, hash, at(clock.now()), at(clock.now() - call.abandonedMs)],
+      [...identity, hashes[0], at(clock.now()), at(clock.now() - call.abandonedMs), hashes],
     )
     if (mine) break
     const row = await database.row<Row>(
@@ -63,7 +61,7 @@ export async function once(
        where account_id = $1 and endpoint = $2 and key = $3`,
       identity,
     )
-    if (row && !row.body_hash.equals(hash)) throw new Refusal('idempotency_mismatch')
+    if (row && !hashes.some((hash) => hash.equals(row.body_hash))) throw new Refusal('idempotency_mismatch')
     if (row?.status != null) {
       const body = row.sealed_answer === null ? row.answer : unseal(call.fieldKey, context, row.sealed_answer)
       return { status: row.status, body }

@@ -41,7 +41,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a key good for any body',
     file: 'src/platform/http/idempotency.ts',
-    find: 'if (row && !row.body_hash.equals(hash))',
+    find: 'if (row && !hashes.some((hash) => hash.equals(row.body_hash)))',
     put: 'if (!row)',
     test: `${booking}/booking-payment.test.ts`,
   },
