@@ -1,6 +1,7 @@
 import { useApi } from '@ginipig/api-client/core/api-context.ts'
-import { change, query } from '@ginipig/api-client/core/call-options.ts'
+import { change, makeStale, query } from '@ginipig/api-client/core/call-options.ts'
 import { myReviewChanged } from '@ginipig/api-client/review.ts'
+import { isAlike } from '@ginipig/app/form/is-alike.ts'
 import { PublicTextField } from '@ginipig/app/form/PublicText.tsx'
 import { useAppForm, useStore } from '@ginipig/app/form/use-app-form.ts'
 import { useToast } from '@ginipig/app/services/services-context.ts'
@@ -21,6 +22,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MessageCircle, Pencil, ShieldCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { PhotosField } from './PhotosField.tsx'
 import { useReviewPhotos } from './use-review-photos.ts'
 
@@ -104,19 +106,31 @@ function ReviewForm({ review }: { review: ClientsReview }) {
   const api = useApi()
   const client = useQueryClient()
   const now = { ...query(api, getMyReview, { params: { bookingId } }), staleTime: 0 }
-  const put = useMutation(change(api, putMyReview, myReviewChanged(bookingId)))
+  const put = useMutation({
+    ...change(api, putMyReview, myReviewChanged(bookingId)),
+    onError: () => void makeStale(client, [now.queryKey]),
+  })
+  const finish = async () => {
+    toast.success(t`Thank you: your review of ${otherName} is saved.`)
+    form.reset()
+    // The way back leads past the form, which is done with.
+    await navigate({ to: '/review/$id', params: { id: bookingId }, replace: true })
+  }
   const form = useAppForm({
     schema: ReviewGiven,
     defaultValues: draftOf(review),
     onSubmit: async (body) => {
       const { revision } = form.state.values.begun
       await put.mutateAsync({ params: { bookingId }, query: { revision }, body })
-      toast.success(t`Thank you: your review of ${otherName} is saved.`)
-      form.reset()
-      // The way back leads past the form, which is done with.
-      await navigate({ to: '/review/$id', params: { id: bookingId }, replace: true })
+      await finish()
     },
   })
+  // Saved after all: only the answer was lost.
+  const isSaved = put.isError && review.mine !== null && isAlike(givenIn(review.mine), put.variables.body)
+  const finishAfterAll = useEffectEvent(finish)
+  useEffect(() => {
+    if (isSaved) void finishAfterAll()
+  }, [isSaved])
   const photoIds = useStore(form.store, ({ values }) => values.photoIds)
   const photos = useReviewPhotos(photoIds, review.mine?.photos ?? [], (changed) => {
     form.setFieldValue('photoIds', changed)

@@ -48,6 +48,29 @@ test('four ratings and a comment are sent; one that is missing is asked for in t
   expect(screen.getByRole('link', { name: 'Edit review' }).getAttribute('href')).toBe(`/edit-review/${id}`)
 })
 
+test('a review whose answer was lost is done with once it is known that it is saved', async () => {
+  let kept = nothing
+  const calls = {
+    [`GET ${path}`]: () => Response.json(kept),
+    [`PUT ${path}`]: () => {
+      kept = written
+      throw new TypeError('Failed to fetch')
+    },
+  }
+  const { router } = await openApp(`/leave-review/${id}`, calls, client)
+  await screen.findByRole('heading', { level: 1, name: 'How was it with Priya?' })
+  rate('Professionalism', '5 out of 5, Couldn’t be better')
+  rate('Friendliness', '4 out of 5, Really good')
+  rate('Reliability', '5 out of 5, Couldn’t be better')
+  rate('Results', '3 out of 5, Fine')
+  fireEvent.change(screen.getByRole('textbox', { name: /In your words/ }), { target: { value: ' Took her time. ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send review' }))
+  await screen.findByText('Thank you: your review of Priya is saved.')
+  await screen.findByRole('heading', { level: 1, name: 'Your review of Priya' })
+  expect(router.state.location.pathname).toBe(`/review/${id}`)
+  expect(screen.queryByText(/^Ginipig couldn’t be reached/)).toBeNull()
+})
+
 test('what was written before is there to be changed; a page that doesn’t fit leads to the one that does', async () => {
   const calls = { [`GET ${path}`]: () => Response.json(written) }
   const { router } = await openApp(`/leave-review/${id}`, calls, client)
