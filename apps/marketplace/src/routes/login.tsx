@@ -7,12 +7,14 @@ import { TextLink } from '@ginipig/ui/link'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { type BookingOf, useBookingOf } from '#features/booking/availability/use-booking-of.ts'
+import { type BookingOf, loadBookingOf, useBookingOf } from '#features/booking/availability/use-booking-of.ts'
 import styles from './-login.module.css'
 
 export const Route = createFileRoute('/login')({
   staticData: { access: 'public-only', title: msg`Log in`, chrome: 'bare' },
   validateSearch: NextSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { next } }) => loadBookingOf(context, next),
   component: LogIn,
 })
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Calls, openApp, person } from '../../../testing/open-app.ts'
 import { card, counts, detail } from '../testing/listings.ts'
 
@@ -71,6 +71,26 @@ test('a visitor comes to the slot they chose once they logged in, and no session
   await waitFor(() => expect(router.state.location.href).toBe(picked))
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:30/ })).checked).toBe(true)
   expect(screen.queryByText('Your Session is expired. Please login again.')).toBeNull()
+})
+
+test('the log-in waits for what is booked: words that come later would push the form from under a press', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const asked = vi.fn(() => promise)
+  const opened = openApp(`/login?next=${encodeURIComponent(picked)}`, { [`GET /listings/${listing.id}`]: asked })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByLabelText('Email')).toBeNull()
+  resolve(Response.json(listing))
+  await opened
+  await screen.findByLabelText('Email')
+  expect(screen.getByRole('heading', { name: 'Log in to book Balayage 1', level: 1 })).toBeTruthy()
+})
+
+test('the log-in comes without it where it can’t be loaded, and stays as it is', async () => {
+  const asked = vi.fn(() => new Response(null, { status: 500 }))
+  await openApp(`/login?next=${encodeURIComponent(picked)}`, { [`GET /listings/${listing.id}`]: asked })
+  await screen.findByLabelText('Email')
+  expect(screen.getByRole('heading', { name: 'Log in', level: 1 })).toBeTruthy()
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a visitor sees the month and picks a time of it before they are asked for anything', async () => {
