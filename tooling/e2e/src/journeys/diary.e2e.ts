@@ -9,6 +9,17 @@ import { expect, test } from '#fixtures/test.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const timeAt = (at: number) =>
+  new Date(at).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })
+
+/** The latest minute past an hour that a day of the diary can begin with, epoch ms. */
+function latestFirstMinute() {
+  let at = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 60_000
+  while (timeAt(at) < '07:00' || timeAt(at) > '22:00') at -= HOUR_MS
+  return at
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -96,6 +107,24 @@ test('the days stay in sight over the hours, and hide nothing that gets the focu
     if (!days || !shown) throw new Error('Nothing is shown')
     expect(shown.y).toBeGreaterThanOrEqual(days.y + days.height)
   }
+})
+
+test('the time that it is can be read whole in the first minutes of the first hour', { tag: '@phone' }, async ({
+  page,
+  makeWorld,
+  logIn,
+}) => {
+  const world = await makeWorld()
+  await logIn(page, 'console', world.providerEmail, '/provider/diary?view=day')
+  await expect(title(page, 'Diary')).toBeVisible()
+  const at = latestFirstMinute()
+  await page.clock.setFixedTime(at)
+  await page.reload()
+  const now = page.getByText(timeAt(at), { exact: true })
+  await expect(now).toBeVisible()
+  const [heads, shown] = [await page.locator('[data-today]').boundingBox(), await now.boundingBox()]
+  if (!heads || !shown) throw new Error('Nothing is shown')
+  expect(shown.y).toBeGreaterThanOrEqual(heads.y + heads.height)
 })
 
 test('Tab goes on inside a dialog past a field that is left empty (WCAG 2.1.1)', async ({ page, makeWorld, logIn }) => {

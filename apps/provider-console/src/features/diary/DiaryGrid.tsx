@@ -53,7 +53,8 @@ export function DiaryGrid({ days, now, zone, onPick, onCrowd, onAsk, onMove, mov
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
   const shown = days.map(({ date, placed }) => ({ date, placed, ...partCrowds(placed, lanesOf(days.length)) }))
   const columns = style({ '--from': first, '--hours': last - first, '--days': days.length })
-  const isTodayShown = minutesOf(time) >= first * 60 && days.some(({ date }) => date === today)
+  const isInHours = minutesOf(time) >= first * 60 && minutesOf(time) <= last * 60
+  const isTodayShown = isInHours && days.some(({ date }) => date === today)
   const halfAt = ({ clientY, currentTarget }: MouseEvent) => {
     const { top, height } = currentTarget.getBoundingClientRect()
     const halves = Math.floor(((clientY - top) / height) * (last - first) * 2)
