@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { ROOT } from '#root.ts'
 import { type Outcome, runCommand } from '#run-command.ts'
-import { badlySpaced, misnamed, unelided, untranslated } from './untranslated.ts'
+import { agreeing, badlySpaced, misnamed, unelided, untranslated } from './untranslated.ts'
 import { type Package, packagesWith } from './workspace.ts'
 
 /** Made by the extraction, and not kept. */
@@ -39,6 +39,9 @@ async function checkApp(app: Package): Promise<string[]> {
       .flatMap(([file, content]) => [
         ...badlySpaced(content).map((words) => `${relative(ROOT, file)}: no U+202F in "${words}"`),
         ...unelided(content).map((words) => `${relative(ROOT, file)}: no elision before a vowel in "${words}"`),
+        ...agreeing(content).map(
+          (words) => `${relative(ROOT, file)}: a sum of any size has no plural, as in "${words}"`,
+        ),
         ...misnamed(content).map(
           (words) => `${relative(ROOT, file)}: a treatment is a "prestation", not in "${words}"`,
         ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badlySpaced, misnamed, unelided, untranslated } from './untranslated.ts'
+import { agreeing, badlySpaced, misnamed, unelided, untranslated } from './untranslated.ts'
 
 const catalog = `msgid ""
 msgstr ""
@@ -52,6 +52,26 @@ test('a name that may begin with a vowel stands where nothing elides', () => {
   const found = (words: string) => unelided(`msgid "Some"\nmsgstr "${words}"\n`)
   for (const words of ['La carte de {name} est débitée', 'Ce que {name} a dit']) expect(found(words)).toEqual([words])
   for (const words of ['{name} a dit oui', 'Un mot pour {name}', 'Près de {place}']) expect(found(words)).toEqual([])
+})
+
+test('no word agrees with a sum, which may be 1.13', () => {
+  const found = (words: string) => agreeing(`msgid "Some"\nmsgstr "${words}"\n`)
+  for (const words of [
+    '{paid} payés',
+    '{due} restent à payer',
+    'Versé. {sum} sont en route',
+    'Sinon {deposit} vous reviennent.',
+    '{waiting} ne peuvent pas partir',
+  ])
+    expect(found(words)).toEqual([words])
+  for (const words of [
+    'Payé : {paid}',
+    'Il reste {due} à payer',
+    'Les frais de {amount} seront retenus',
+    '{price} de commission',
+    '{sum} pour vous',
+  ])
+    expect(found(words)).toEqual([])
 })
 
 test('what is booked is called by one name', () => {

@@ -32,6 +32,22 @@ export function unelided(catalog: string): string[] {
     .filter((words) => /\b(?:de|que|jusque|lorsque|puisque) \{(?:name|who|client|provider|firstName)\}/iu.test(words))
 }
 
+/** What the messages call a sum. */
+const SUM =
+  'amount|aside|back|balance|brings|deposit|due|earned|earnings|fee|gone|lost|owed|paid|part|price|refund|refunded|share|sum|takenBack|waiting'
+
+/** French words that agree with a sum: "1,13 £" is singular, and pounds are feminine, so neither "payés" nor "sont" fits
+ *  every sum. */
+export function agreeing(catalog: string): string[] {
+  const agrees = new RegExp(
+    `(?<!\\bde )\\{(?:${SUM})\\} (?:(?:ne|vous|lui|leur|y) )*(?:(?:s|o|ser|rest|part|pourr|attend|retourn|v)ont|[a-z]+ent|\\p{L}+(?:és|us))(?!\\p{L})`,
+    'u',
+  )
+  return messagesOf(catalog)
+    .map(({ translation }) => translation)
+    .filter((words) => agrees.test(words))
+}
+
 function messagesOf(catalog: string) {
   return catalog
     .split(/\n\s*\n/)

@@ -22,7 +22,7 @@ async function inFrench({ world }: Deposited, kind: string, subject: RegExp) {
 
 test('the client is reminded 48 hours before, not earlier, once, in their language', async () => {
   const one = await deposited()
-  const reminders = await inFrench(one, 'booking_reminder', /prélevés le/)
+  const reminders = await inFrench(one, 'booking_reminder', /prélèvement de/)
   await one.sweepAt(48, -1)
   const before = await reminders()
   expect(before[0]).toBe(0)
