@@ -18,6 +18,19 @@ export function onLogOut(save: () => Promise<unknown>): () => void {
   return () => void savers.delete(save)
 }
 
+const questions = new Set<() => Promise<boolean>>()
+
+/** For what would be lost: asks before who presses it is logged out. False keeps them logged in. */
+export function askBeforeLogOut(ask: () => Promise<boolean>): () => void {
+  questions.add(ask)
+  return () => void questions.delete(ask)
+}
+
+async function isMeant(): Promise<boolean> {
+  for (const ask of questions) if (!(await ask())) return false
+  return true
+}
+
 async function saveLastWords(): Promise<void> {
   if (savers.size === 0) return
   const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))
@@ -30,6 +43,7 @@ export function useLogOut(): (then?: LoggedOut) => Promise<void> {
   const { session, leading } = useServices()
   return useCallback(
     async (then = {}) => {
+      if (!(await isMeant())) return
       await saveLastWords()
       await leading(async () => {
         await session.logOut()
