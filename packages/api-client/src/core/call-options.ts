@@ -96,6 +96,7 @@ export const isLast = (client: QueryClient, mutationKey: MutationKey): boolean =
 /** `useMutation(change(api, withdrawRequest, slotChanged))`, then `mutate({ params: { bookingId } })`. */
 export const change = <E extends Endpoint>(api: Api, endpoint: E, { keep, stale = [] }: Effects<ResponseOf<E>> = {}) =>
   mutationOptions({
+    meta: { call: endpoint.name },
     // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` may be called without anything only where void is allowed
     mutationFn: (given: Record<never, never> extends Given<E> ? Given<E> | void : Given<E>) =>
       send(api, endpoint, given ?? undefined),

@@ -15,6 +15,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
 import { clearPersonalData, restoreFor } from './clear-personal-data.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
+import { forgetFailures } from './forget-failures.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
 import type { ReturnTo } from './return-to.ts'
@@ -68,6 +69,8 @@ export function createServices(options: ServicesOptions): Services {
   }
   const environment = options.environment ?? browserEnvironment()
   const queryClient = createQueryClient()
+  const toasts = createToasts()
+  forgetFailures(queryClient, toasts)
   const session: SessionService = createSession({
     userType: options.userType,
     calls: sessionCalls(() => api),
@@ -94,7 +97,7 @@ export function createServices(options: ServicesOptions): Services {
     report,
     currency: options.currency,
     shareUrl: options.shareUrl ?? '',
-    toasts: createToasts(),
+    toasts,
     languages,
     accountLanguage: createAccountLanguage({ api, session, languages, report }),
     theme: createTheme({
