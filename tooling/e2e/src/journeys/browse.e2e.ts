@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { slotOf } from '#fixtures/booking-steps.ts'
+import { expectWholePlaceholders } from '#fixtures/layout.ts'
 import { availabilityPath, expect, test } from '#fixtures/test.ts'
 
 test('home shows the four categories and appointments that can be booked now (spec §2)', async ({
@@ -21,7 +22,16 @@ test('home shows the four categories and appointments that can be booked now (sp
   // On a tablet the way to an account stands in the header, where there is room for it.
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 900 })
+  // Beside the wall the search has the least room, and in large text.
+  for (const [width, textSize] of [
+    [1024, '100%'],
+    [1280, '200%'],
+    [1280, ''],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
+    await expectWholePlaceholders(page)
+  }
   const card = main
     .getByRole('article')
     .filter({ has: page.getByText('% off') })

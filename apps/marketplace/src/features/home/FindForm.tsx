@@ -56,45 +56,53 @@ export function FindForm({ Combobox }: FindFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the form itself is the landmark; older engines don’t know <search>
     <form role="search" action="/treatment" className={styles.FindForm} onSubmit={handleSubmit}>
-      <Combobox
-        label={t`Treatment`}
-        placeholder={t`Balayage, gel nails…`}
-        typed={given.q}
-        of="words"
-        onlyFills
-        className={styles.Cell}
-        // A place found here belongs to the field beside it.
-        onPick={(picked) => setGiven({ ...given, q: '', ...picked })}
-      >
-        {(input) => (
-          <Part
-            label={<Trans>Treatment</Trans>}
-            placeholder={t`Balayage, gel nails…`}
-            maxLength={80}
-            {...input}
-            {...field('q')}
-          />
-        )}
-      </Combobox>
-      <Combobox
-        label={t`Where`}
-        placeholder={t`Anywhere`}
-        typed={given.place}
-        of="places"
-        onlyFills
-        className={styles.Cell}
-        onPick={(picked) => setGiven({ ...given, ...picked })}
-      >
-        {(input) => (
-          <Part label={<Trans>Where</Trans>} placeholder={t`Anywhere`} maxLength={80} {...input} {...field('place')} />
-        )}
-      </Combobox>
-      <div className={styles.Cell}>
-        <Part label={<Trans>When</Trans>} type="date" min={today} {...field('date')} />
+      <div className={styles.Fields}>
+        <Combobox
+          label={t`Treatment`}
+          placeholder={t`Balayage, gel nails…`}
+          typed={given.q}
+          of="words"
+          onlyFills
+          className={styles.Cell}
+          // A place found here belongs to the field beside it.
+          onPick={(picked) => setGiven({ ...given, q: '', ...picked })}
+        >
+          {(input) => (
+            <Part
+              label={<Trans>Treatment</Trans>}
+              placeholder={t`Balayage, gel nails…`}
+              maxLength={80}
+              {...input}
+              {...field('q')}
+            />
+          )}
+        </Combobox>
+        <Combobox
+          label={t`Where`}
+          placeholder={t`Anywhere`}
+          typed={given.place}
+          of="places"
+          onlyFills
+          className={styles.Cell}
+          onPick={(picked) => setGiven({ ...given, ...picked })}
+        >
+          {(input) => (
+            <Part
+              label={<Trans>Where</Trans>}
+              placeholder={t`Anywhere`}
+              maxLength={80}
+              {...input}
+              {...field('place')}
+            />
+          )}
+        </Combobox>
+        <div className={styles.Cell}>
+          <Part label={<Trans>When</Trans>} type="date" min={today} {...field('date')} />
+        </div>
+        <Button variant="primary" type="submit" size="lg" icon={<Search aria-hidden="true" />} className={styles.Go}>
+          <Trans>Search</Trans>
+        </Button>
       </div>
-      <Button variant="primary" type="submit" size="lg" icon={<Search aria-hidden="true" />} className={styles.Go}>
-        <Trans>Search</Trans>
-      </Button>
     </form>
   )
 }
