@@ -112,6 +112,15 @@ test.for([
   })
 })
 
+test.for([
+  ['is not found', 'xyzzy', [], null],
+  ['is a medicine', 'botox', [listing], { isMedicine: true, place: null }],
+] as const)('a search for what %s promises no price', ([, q, items, meant]) => {
+  const told = head(`/treatment?q=${q}`, [[keyOf(searchListings), { pages: [{ items, meant }], pageParams: [] }]])
+  expect(told.title).toBe(`${q.charAt(0).toUpperCase()}${q.slice(1)} | Ginipig`)
+  expect(told.tag('description')).not.toMatch(new RegExp(q, 'i'))
+})
+
 test('a provider, a post and the questions say what they are', () => {
   const person = head(`/provider-detail/${providerId}`, [
     [

@@ -65,20 +65,24 @@ function browse(page: Page): Told | undefined {
   const first = listed(page)
   const isNamed = subcategory !== undefined || search.q !== undefined || search.place !== undefined
   const what = searchTitle(i18n, category, search, first?.meant)
+  const items = first?.items ?? []
+  // A price is promised of what is there, and never of a medicine: what stands for it are consultations.
+  const isPromised = first?.items.length !== 0 && !first?.meant?.isMedicine
   const steps = [
     home(),
     [i18n._(msg`Treatments`), '/treatment'] as const,
     ...(category ? [[i18n._(categoryWords[category]), `/treatment/${category}`] as const] : []),
   ]
-  const items = first?.items ?? []
   return {
     ...said,
-    ...(isNamed && {
-      title: i18n._(msg`${what} at ${LEAST_PERCENT}% off or more`),
-      description: i18n._(
-        msg`${what}. Appointments at least ${LEAST_PERCENT}% below the usual price, with people who are building their book.`,
-      ),
-    }),
+    ...(isNamed && { title: what }),
+    ...(isNamed &&
+      isPromised && {
+        title: i18n._(msg`${what} at ${LEAST_PERCENT}% off or more`),
+        description: i18n._(
+          msg`${what}. Appointments at least ${LEAST_PERCENT}% below the usual price, with people who are building their book.`,
+        ),
+      }),
     path,
     isView: url.searchParams.size > (subcategory === undefined ? 0 : 1),
     data: [
