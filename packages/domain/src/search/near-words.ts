@@ -24,8 +24,9 @@ export function distanceOf(one: string, other: string, most: number): number {
 /** Edit distance allowed for a word of this length: none below four letters, where another word is meant as often. */
 export const maxEdits = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
-/** Spelling correction: the known word nearest to a mistyped one; undefined where none is near. The first letter must
- *  match, since people seldom mistype it. On a tie the first known wins.
+/** Spelling correction: the known word nearest to a mistyped one; undefined where none is near. People seldom mistype the
+ *  first letter: another one counts as half an edit more, so a word of which one edit is forgiven keeps it ("fair" is not
+ *  "hair"). On a tie the first known wins.
  *  @param known - folded words
  *  @param most - edit distance allowed */
 export function nearestWord(word: string, known: Iterable<string>, most: number = maxEdits(word)): string | undefined {
@@ -33,10 +34,9 @@ export function nearestWord(word: string, known: Iterable<string>, most: number 
   let best: { word: string; cost: number } | undefined
   for (const one of known) {
     if (one.length < 3) continue
-    const cost = distanceOf(word, one, most)
+    const cost = distanceOf(word, one, most) + (one[0] === word[0] ? 0 : 0.5)
     if (cost > most) continue
-    const whole = cost + (one[0] === word[0] ? 0 : 0.5)
-    if (best === undefined || whole < best.cost) best = { word: one, cost: whole }
+    if (best === undefined || cost < best.cost) best = { word: one, cost }
   }
   return best?.word
 }

@@ -29,6 +29,9 @@ test('a short word is not taken for another, a longer one is', () => {
   expect(nearestWord('cud', ['cut'])).toBeUndefined()
   expect(nearestWord('manicur', ['pedicure', 'manicure'])).toBe('manicure')
   expect(nearestWord('zzzzzzz', ['manicure'])).toBeUndefined()
+  // With another first letter a short word is another word; of a long one the rest says what is meant.
+  expect(nearestWord('fair', ['hair'])).toBeUndefined()
+  expect(nearestWord('halayage', ['balayage'])).toBe('balayage')
 })
 
 test('each name of a treatment belongs to one treatment', () => {
