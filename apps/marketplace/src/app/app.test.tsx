@@ -90,6 +90,17 @@ describe('the shell', () => {
   })
 })
 
+test('settings come as a whole: switches that come later would push what is beneath from under a press', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const asked = vi.fn(() => promise)
+  const opened = openApp('/settings', { 'GET /me/notification-switches': asked }, { signedInAs: person('user') })
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByText('Language and colours')).toBeNull()
+  resolve(Response.json({ switches: [] }))
+  await opened
+  await screen.findByText('Language and colours')
+})
+
 describe('logging in', () => {
   test('leads home, with the account in the header', async () => {
     const { router } = await openApp('/login')

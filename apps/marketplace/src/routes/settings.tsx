@@ -1,5 +1,6 @@
 import { query } from '@ginipig/api-client/core/call-options.ts'
 import { listSessions } from '@ginipig/contract/identity/open-session.ts'
+import { getNotificationSwitches } from '@ginipig/contract/notification/notification.ts'
 import { SettingsPage } from '@ginipig/features/account/settings/SettingsPage.tsx'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
@@ -9,8 +10,11 @@ import { AccountFrame } from '#shared/account-frame/AccountFrame.tsx'
 
 export const Route = createFileRoute('/settings')({
   staticData: { access: 'client', title: msg`Settings`, sidebar: { order: 70, icon: Settings, part: 'you' } },
-  // Not waited for: the other parts are there at once.
-  loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(query(api, listSessions)),
+  // The list of sessions comes to the end of the page; the switches would push what is beneath them down.
+  loader: ({ context: { api, queryClient } }) => {
+    void queryClient.prefetchQuery(query(api, listSessions))
+    return queryClient.prefetchQuery(query(api, getNotificationSwitches))
+  },
   component: () => (
     <AccountFrame>
       <SettingsPage

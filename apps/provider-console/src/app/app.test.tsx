@@ -1,6 +1,6 @@
 import { menuEntries } from '@ginipig/app/route/route-flags.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApp, person } from '../testing/open-app.ts'
 
 const logIn = async () => {
@@ -82,4 +82,19 @@ test('logging out leads to the log-in page', async () => {
 test('an unknown path is the not-found page', async () => {
   await openApp('/nowhere')
   await screen.findByRole('heading', { name: 'Page not found' })
+})
+
+test('settings come as a whole, and come where the switches have no answer', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const asked = vi.fn(() => promise)
+  const opened = openApp(
+    '/provider/settings',
+    { 'GET /me/notification-switches': asked },
+    { signedInAs: person('provider') },
+  )
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByText('Language and colours')).toBeNull()
+  resolve(new Response(null, { status: 500 }))
+  await opened
+  await screen.findByText('Language and colours')
 })

@@ -35,10 +35,13 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
     ...pages(useApi(), listNotifications, { query: { language } }),
     placeholderData: (before) => before,
   })
-  const unread = useLatest().data?.unread
+  const latest = useLatest()
+  const unread = latest.data?.unread
   const state = useRef<HTMLSpanElement>(null)
   useFocusKept(state, unread === undefined ? undefined : unread > 0)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  // Both: what the header says on a phone in a line of its own would push the list down.
+  const isPending = list.isPending || latest.isPending
   const page = useRef<HTMLDivElement>(null)
   const isNewFromHere = useFirstNew(page, items.length, 'ol > li')
   useOnLeave(useReadShown(items))
@@ -50,7 +53,7 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
         lead={
           <span ref={state} tabIndex={-1} role="status">
             {unread === undefined
-              ? ''
+              ? '\u00a0' // its line is kept
               : unread > 0
                 ? plural(unread, { one: '# unread', other: '# unread' })
                 : t`All read`}
@@ -68,15 +71,15 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
           </>
         }
       />
-      {list.isPending ? <NotesSkeleton /> : null}
-      {list.data && items.length === 0 ? (
+      {isPending ? <NotesSkeleton /> : null}
+      {!isPending && list.data && items.length === 0 ? (
         <EmptyState
           pig="sleep"
           title={<Trans>Nothing yet</Trans>}
           text={<Trans>What happens with your bookings and your money is told here.</Trans>}
         />
       ) : null}
-      <Days items={items} />
+      {isPending ? null : <Days items={items} />}
       {list.error && !list.isFetchNextPageError ? (
         <Failure error={list.error} onTryAgain={() => void list.refetch()} />
       ) : null}

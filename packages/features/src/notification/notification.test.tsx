@@ -42,13 +42,14 @@ const open = (
   at: string,
   items: readonly Notification[],
   read = vi.fn((_asked: unknown) => Response.json({ unread: 0 })),
+  latest: () => Response | Promise<Response> = () =>
+    Response.json({ items: items.slice(0, 5), unread: items.filter(({ isRead }) => !isRead).length }),
 ) =>
   renderRoutes(routes, {
     at,
     signedIn: true,
     calls: {
-      'GET /notifications/latest': () =>
-        Response.json({ items: items.slice(0, 5), unread: items.filter(({ isRead }) => !isRead).length }),
+      'GET /notifications/latest': latest,
       'GET /notifications': () => Response.json({ items, nextCursor: null }),
       'PUT /notifications/read': read,
       [`PUT /notifications/${id(0)}/read`]: read,
@@ -128,6 +129,16 @@ const readsShown = (read: ReturnType<typeof vi.fn>, items: readonly Notification
   const times = items.map(({ at }) => at)
   return waitFor(() => expect(read).toHaveBeenCalledWith({ from: Math.min(...times), until: Math.max(...times) }))
 }
+
+test('the list waits for how many are unread: what the header says of it would push the list down', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  await open('/notification', [told(0)], undefined, () => promise)
+  await screen.findByRole('heading', { name: 'Notifications' })
+  expect(screen.queryByText('You’re booked with Priya 0')).toBeNull()
+  resolve(Response.json({ items: [told(0)], unread: 1 }))
+  await screen.findByText('You’re booked with Priya 0')
+  expect(screen.getByText('1 unread')).toBeTruthy()
+})
 
 test('what the bell showed is read when it closes, and nothing where all was', async () => {
   const items = [told(0), told(1)]

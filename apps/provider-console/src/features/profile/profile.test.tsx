@@ -51,9 +51,27 @@ test('the head says what clients go by: the average of the reviews, and that it 
   expect(head.getByText('Nearly there')).toBeTruthy()
 })
 
+test('the page comes with its badges: what comes later would push its buttons from under a press', async () => {
+  const signedInAs = person('provider')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const asked = vi.fn(() => promise)
+  const opened = openApp(
+    '/provider/my-profile',
+    { ...calls, [`GET /providers/${signedInAs.id}`]: asked },
+    { signedInAs },
+  )
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(screen.queryByRole('link', { name: 'Edit profile' })).toBeNull()
+  resolve(Response.json(pageOf(signedInAs.id)))
+  await opened
+  await screen.findByRole('link', { name: 'Edit profile' })
+  expect(screen.getByText('Identity verified by Stripe')).toBeTruthy()
+})
+
 test('stars and badges that can’t be read are said, and read again', async () => {
   const signedInAs = person('provider')
-  const answers = [problem('internal', 500)]
+  // The page asks before it shows, and once more as it does.
+  const answers = [problem('internal', 500), problem('internal', 500)]
   const path = `GET /providers/${signedInAs.id}`
   await openApp(
     '/provider/my-profile',
