@@ -26,7 +26,9 @@ export function DiaryLead({ entries, day, isNext, zone }: DiaryLeadProps) {
   ].filter((part) => part !== false)
   const what =
     parts.length === 0
-      ? t`No bookings, requests or open slots`
+      ? day === undefined
+        ? t`No bookings, requests or open slots`
+        : t`no bookings, requests or open slots`
       : new Intl.ListFormat(formatLocale(i18n.locale)).format(parts)
   if (day !== undefined) return t`${{ day: friendlyDate(noonOf(day), zone) }}: ${what}`
   return isNext ? t`${what} in the next 7 days.` : t`${what} in these 7 days.`

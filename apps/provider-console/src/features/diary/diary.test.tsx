@@ -89,7 +89,11 @@ test('the head of the diary counts nothing that isn’t there, on a day by itsel
   await open({ 'GET /provider/diary': () => Response.json(empty) })
   await screen.findByText('No bookings, requests or open slots in the next 7 days.')
   cleanup()
-  await open({}, `?view=day&day=${toWallClock(Date.now() + DAY_MS, zone).date}`)
+  const day = `?view=day&day=${toWallClock(Date.now() + DAY_MS, zone).date}`
+  await open({ 'GET /provider/diary': () => Response.json(empty) }, day)
+  await screen.findByText(/^\w{3} \d+ \w{3}: no bookings, requests or open slots$/)
+  cleanup()
+  await open({}, day)
   await screen.findByText(/^\w{3} \d+ \w{3}: 1 request and 1 open slot$/)
 })
 

@@ -63,6 +63,21 @@ const type = (label: string, value: string) => {
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
+test.each([
+  ['CF11', 'Cardiff', 'Wales', 'fr', 'Cardiff, pays de Galles'],
+  ['GY1', 'St Peter Port', '', 'en', 'St Peter Port'],
+])(
+  'the place of %s is told in the person’s language, with its nation where it has one',
+  async (outward, town, nation, language, words) => {
+    localStorage.setItem('language', language)
+    const place = () => Response.json({ outward, town, county: '', nation })
+    await openApp('/', serverOf(empty, { [`GET /places/${outward}`]: place }).calls, signedIn)
+    await screen.findByRole('heading', { level: 1 })
+    type(language === 'fr' ? 'Code postal' : 'Postcode', `${outward} 1AB`)
+    expect(await screen.findByText(words)).toBeTruthy()
+  },
+)
+
 test('who has just signed up begins with the details, and goes on to the services', async () => {
   const { calls, put } = serverOf(empty)
   const { router } = await openApp('/', calls, signedIn)
