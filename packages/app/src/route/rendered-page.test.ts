@@ -1,5 +1,5 @@
-import { dehydrate, QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { dehydrate, InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { hydrateQueries } from './rendered-page.ts'
 
 const queryKey = ['listings']
@@ -27,4 +27,23 @@ test('whatever shows it afterwards asks again, and has something to show until i
   expect(client.getQueryData(queryKey)).toBe('as rendered')
   await client.prefetchQuery({ queryKey, queryFn })
   expect(client.getQueryData(queryKey)).toBe('as it is now')
+})
+
+test('more of a list, pressed before the app was there, still comes', async () => {
+  const server = new QueryClient()
+  const list = { queryKey, queryFn: async ({ pageParam }: { pageParam: number }) => pageParam, initialPageParam: 0 }
+  await server.prefetchInfiniteQuery(list)
+  const client = new QueryClient()
+  const askAgain = hydrateQueries(client, { language: 'en', queries: dehydrate(server) })
+  const observer = new InfiniteQueryObserver(client, {
+    ...list,
+    getNextPageParam: (last) => last + 1,
+    staleTime: 10_000,
+  })
+  onTestFinished(observer.subscribe(() => {}))
+  const more = observer.fetchNextPage()
+  askAgain()
+  await more
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(observer.getCurrentResult().data?.pages).toEqual([0, 1])
 })

@@ -29,5 +29,7 @@ export function hydrateQueries(client: QueryClient, { queries }: RenderedPage): 
   for (const { state } of queries.queries) state.dataUpdatedAt = Date.now()
   hydrate(client, queries)
   const taken = new Set(queries.queries.map(({ queryHash }) => queryHash))
-  return () => void client.invalidateQueries({ predicate: ({ queryHash }) => taken.has(queryHash) })
+  // What is on its way by then was asked for by a press: a list's next page would be lost.
+  return () =>
+    void client.invalidateQueries({ predicate: ({ queryHash }) => taken.has(queryHash) }, { cancelRefetch: false })
 }
