@@ -14,11 +14,13 @@ test.for([
   ['cancelling', ['cost', 'them', 'card']],
   ['Cancelled!', ['cost', 'them', 'card']],
   ['how do I cancel', ['cost', 'them', 'card']],
+  ['cancellation', ['cost', 'them', 'card']],
   ['refund', ['cost']],
   ['refunds', ['cost']],
   ['declined card', ['card']],
   ['annuler', ['annuler']],
   ['coute', ['annuler']],
+  ['remboursement', ['annuler']],
   ['parking', []],
   ['cancel parking', []],
 ] as const)('“%s” finds %o', ([typed, found]) => {

@@ -5,9 +5,10 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A crude stem, without endings: cancel, cancels, cancelling, cancelled; annuler, annulation. */
+/** A crude stem, without endings: cancel, cancels, cancelling, cancelled, cancellation; annuler, annulation; rembourser,
+ *  remboursement. */
 const stemOf = (word: string): string =>
-  word.length < 5 ? word : word.replace(/(?:ations?|ling|led|ing|ed|es|er|ez|ee|s|e)$/, '')
+  word.length < 5 ? word : word.replace(/(?:(?<=l)lations?|ations?|ements?|ling|led|ing|ed|es|er|ez|ee|s|e)$/, '')
 
 /** Stop words. */
 const empty = new Set(
