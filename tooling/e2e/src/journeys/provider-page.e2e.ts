@@ -34,6 +34,11 @@ test('a provider changes what stands about them, and clients read it at once (pr
   // Pressed before the app is there, a link loads its page as in any browser: the heading has the focus or not.
   await expect(title(visitor, 'Priya, Studio Nair')).toBeVisible()
   await expect(visitor.getByRole('link', { name: world.title, exact: true })).toBeVisible()
+  // Figures in one row are told apart by lines between them; one of two lines of them has none to stand at.
+  const figures = visitor.locator('dl:has(dd)').first().locator('div')
+  const isOneRow = (visitor.viewportSize()?.width ?? 0) >= 1024
+  await expect(figures.nth(0)).toHaveCSS('border-inline-start-style', 'none')
+  await expect(figures.nth(1)).toHaveCSS('border-inline-start-style', isOneRow ? 'solid' : 'none')
   await expectUsable(visitor)
   await expectAccessibleInTheDark(visitor)
   await expect(visitor.getByText('Grown-out blondes, and tea.').first()).toBeVisible()
