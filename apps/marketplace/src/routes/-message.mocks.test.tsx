@@ -142,20 +142,23 @@ test('who lets somebody in again goes on where one writes', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test('a thread that can’t be read leads back to the others', async () => {
-  await openApp(
-    `/message/${PERSON_ID}`,
-    {
-      'GET /threads': () => Response.json({ items: [], nextCursor: null }),
-      [`GET /threads/${PERSON_ID}`]: () => problem('thread_not_found', 404),
-      [`GET /threads/${PERSON_ID}/messages`]: () => problem('thread_not_found', 404),
-    },
-    { signedInAs: person('user') },
-  )
-  const back = await screen.findByRole('link', { name: 'Back to messages' })
-  expect(back.getAttribute('href')).toBe('/message')
-  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
-})
+test.for(['thread_not_found', 'not_found'] as const)(
+  'a thread that can’t be read (%s) leads back to the others',
+  async (code) => {
+    await openApp(
+      `/message/${PERSON_ID}`,
+      {
+        'GET /threads': () => Response.json({ items: [], nextCursor: null }),
+        [`GET /threads/${PERSON_ID}`]: () => problem(code, 404),
+        [`GET /threads/${PERSON_ID}/messages`]: () => problem(code, 404),
+      },
+      { signedInAs: person('user') },
+    )
+    const back = await screen.findByRole('link', { name: 'Back to messages' })
+    expect(back.getAttribute('href')).toBe('/message')
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  },
+)
 
 test('one that waits for its answer says neither', async () => {
   const card = await openThread('requested', null)

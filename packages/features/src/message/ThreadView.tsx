@@ -28,6 +28,8 @@ import styles from './ThreadView.module.css'
 import { useBlock } from './use-block.ts'
 import { useMarkRead, useThread, useTyping } from './use-thread.ts'
 
+const gone: ReadonlySet<string> = new Set(['thread_not_found', 'not_found'])
+
 /** The thread with one person, and their booking beside it. */
 export function ThreadView({ personId }: { personId: string }) {
   const { t } = useLingui()
@@ -43,10 +45,10 @@ export function ThreadView({ personId }: { personId: string }) {
         <BackLink renderLink={(slot) => <Link to={inbox} search={true} {...slot} />}>
           <Trans>Back to messages</Trans>
         </BackLink>
-        {/* Who isn't there to write to isn't there a moment later. */}
+        {/* Who isn't there to write to isn't there a moment later, nor is what never was an id. */}
         <Failure
           error={thread.error}
-          onTryAgain={errorCode(thread.error) === 'thread_not_found' ? undefined : () => thread.refetch()}
+          onTryAgain={gone.has(errorCode(thread.error)) ? undefined : () => thread.refetch()}
         />
       </div>
     )
