@@ -42,14 +42,13 @@ const open = (
   at: string,
   items: readonly Notification[],
   read = vi.fn((_asked: unknown) => Response.json({ unread: 0 })),
-  latest: () => Response | Promise<Response> = () =>
-    Response.json({ items: items.slice(0, 5), unread: items.filter(({ isRead }) => !isRead).length }),
 ) =>
   renderRoutes(routes, {
     at,
     signedIn: true,
     calls: {
-      'GET /notifications/latest': latest,
+      'GET /notifications/latest': () =>
+        Response.json({ items: items.slice(0, 5), unread: items.filter(({ isRead }) => !isRead).length }),
       'GET /notifications': () => Response.json({ items, nextCursor: null }),
       'PUT /notifications/read': read,
       [`PUT /notifications/${id(0)}/read`]: read,
@@ -132,8 +131,17 @@ const readsShown = (read: ReturnType<typeof vi.fn>, items: readonly Notification
 
 test('the list waits for how many are unread: what the header says of it would push the list down', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  await open('/notification', [told(0)], undefined, () => promise)
+  const { services } = await renderRoutes(routes, {
+    at: '/notification',
+    signedIn: true,
+    calls: {
+      'GET /notifications/latest': () => promise,
+      'GET /notifications': () => Response.json({ items: [told(0)], nextCursor: null }),
+      'PUT /notifications/read': () => Response.json({ unread: 0 }),
+    },
+  })
   await screen.findByRole('heading', { name: 'Notifications' })
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(1)) // the list is there
   expect(screen.queryByText('You’re booked with Priya 0')).toBeNull()
   resolve(Response.json({ items: [told(0)], unread: 1 }))
   await screen.findByText('You’re booked with Priya 0')
