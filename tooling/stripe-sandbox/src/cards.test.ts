@@ -193,7 +193,22 @@ test('4000000000005423 goes through, and its network warns of fraud a moment lat
   const { data } = await stripe.events.list({ type: 'radar.early_fraud_warning.created' })
   const warning = Object(data[0]?.data.object)
   expect(warning).toMatchObject({ actionable: true, charge: intent.latest_charge, payment_intent: intent.id })
-  expect(await stripe.radar.earlyFraudWarnings.retrieve(warning.id)).toMatchObject({ id: warning.id })
+  expect(await stripe.radar.earlyFraudWarnings.retrieve(warning.id)).toMatchObject({ id: warning.id, actionable: true })
+  await stripe.refunds.create({ payment_intent: intent.id })
+  expect((await stripe.radar.earlyFraudWarnings.retrieve(warning.id)).actionable).toBe(false)
+})
+
+test('a payment that is only held can be warned of too, until it is let go', async () => {
+  const { stripe, sandbox } = await testSandbox()
+  const intent = await stripe.paymentIntents.create({
+    ...{ ...params, payment_method: 'pm_card_visa', capture_method: 'manual' },
+  })
+  sandbox.control.warnOfFraud(intent.id)
+  const { data } = await stripe.events.list({ type: 'radar.early_fraud_warning.created' })
+  const { id } = Object(data[0]?.data.object)
+  expect((await stripe.radar.earlyFraudWarnings.retrieve(id)).actionable).toBe(true)
+  await stripe.paymentIntents.cancel(intent.id)
+  expect((await stripe.radar.earlyFraudWarnings.retrieve(id)).actionable).toBe(false)
 })
 
 test('4000000000009235 goes through, and is to be looked at', async () => {

@@ -34,6 +34,9 @@ const verbs: Readonly<Record<string, Verb>> = {
     v.object({ intent: v.pipe(v.string(), v.startsWith('pi_')), reason: v.picklist(disputeReasons) }),
     (control, { intent, reason }) => ({ dispute: control.dispute(intent, reason) }),
   ),
+  'warn-of-fraud': verb(v.object({ intent: v.pipe(v.string(), v.startsWith('pi_')) }), (control, { intent }) =>
+    control.warnOfFraud(intent),
+  ),
   'close-dispute': verb(v.object({ dispute: v.string(), end: v.picklist(disputeEnds) }), (control, { dispute, end }) =>
     control.closeDispute(dispute, end),
   ),

@@ -174,6 +174,7 @@ function banks({ payment_intents: intents, disputes, refunds, accounts }: Rows):
           choice('intent', 'Payment', paid.map(named)),
           choice('reason', 'Reason', same(disputeReasons)),
         ),
+    paid.length === 0 ? '' : form('warn-of-fraud', 'Warn of it', choice('intent', 'Payment', paid.map(named))),
     open.length === 0
       ? ''
       : form(

@@ -5,6 +5,7 @@ import { newDelivery } from '#events/emit.ts'
 import type { Faults } from '#http/faults.ts'
 import { adoptAccount, setStage } from '#onboarding/account.ts'
 import { closeDispute, type DisputeEnd, openDispute } from '#payment/dispute.ts'
+import { warnOfFraud } from '#payment/radar.ts'
 import { failRefund } from '#payment/refund.ts'
 import { type OnboardingStage, tableNames } from '#state/tables.ts'
 import { sweep } from '#sweep.ts'
@@ -26,6 +27,8 @@ export interface Control {
   settle(): void
   /** A client's bank disputes the charge of an intent. @param amount - pence, where it is not all  @returns the dispute's id */
   dispute(intent: string, reason: DisputeReason, amount?: number): string
+  /** The network of a card warns of the charge of an intent. */
+  warnOfFraud(intent: string): void
   /** The bank decides an open dispute. */
   closeDispute(dispute: string, end: DisputeEnd): void
   /** The bank of a connected account sends its next payout back. */
@@ -79,6 +82,8 @@ export function sandboxControl(engine: Engine, faults: Faults): Control {
       })
       return id
     },
+    warnOfFraud: (intent) =>
+      background(() => warnOfFraud(world, String(world.store.get('payment_intents', intent)?.latest_charge))),
     closeDispute: (dispute, end) => background(() => closeDispute(world, dispute, end)),
     closeBank: (account) => background(() => world.store.put('closed_banks', { id: account })),
     importPast: (past) => background(() => importPast(world, past)),

@@ -9,7 +9,7 @@ export function warnOfFraud(world: World, chargeId: string): void {
   const warning: Tables['early_fraud_warnings'] = {
     id: newId('issfr'),
     object: 'radar.early_fraud_warning',
-    actionable: charge.amount_refunded < charge.amount_captured && !charge.disputed,
+    actionable: isActionable(charge),
     charge: chargeId,
     created: world.clock.now(),
     fraud_type: 'misc',
@@ -19,6 +19,10 @@ export function warnOfFraud(world: World, chargeId: string): void {
   world.store.put('early_fraud_warnings', warning)
   world.emit('radar.early_fraud_warning.created', warning)
 }
+
+/** Giving it back would still spare a dispute. An authorisation can be let go. */
+export const isActionable = (charge: Tables['charges']): boolean =>
+  charge.amount_refunded < charge.amount && !charge.disputed
 
 /** Puts a charge that went through aside for a person to look at. */
 export function openReview(world: World, charge: Tables['charges']): void {

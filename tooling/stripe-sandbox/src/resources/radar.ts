@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { noSuch } from '#errors.ts'
 import { expansion } from '#http/params.ts'
 import { type Resource, route } from '#http/route.ts'
+import { isActionable } from '#payment/radar.ts'
 
 const retrieveReview = route({
   method: 'GET',
@@ -21,7 +22,8 @@ const retrieveWarning = route({
   handle: ({ store }, { id }) => {
     const warning = store.get('early_fraud_warnings', id)
     if (!warning) throw noSuch('early fraud warning', id)
-    return warning
+    const charge = store.get('charges', String(warning.charge))
+    return { ...warning, actionable: charge !== undefined && isActionable(charge) }
   },
 })
 
