@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { cancellationReasons } from '@ginipig/domain/booking'
+import { cancellationReasons, platformCancelReasons } from '@ginipig/domain/booking'
 import {
+  cancelByHand,
   grantRefundByHand,
   keepFeeByHand,
   payBackByHand,
@@ -18,8 +19,9 @@ import type { Platform } from '#platform/platform.ts'
  *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer, `--waive <reference> --because
  *  <reason>` lets a provider off the fee for cancelling, `--keep-fee <reference>` answers
  *  that it stands, `--debt-paid <provider id> --pence <n>` says that a provider paid
- *  what they owed by bank transfer, `--write-off <provider id>` gives all of it up, `--refund <reference> --pence <n> --at-fault <provider|nobody>` pays a
- *  client back after the end. One of them at a time. Runs with the API's environment. */
+ *  what they owed by bank transfer, `--write-off <provider id>` gives all of it up, `--refund <reference> --pence <n>
+ *  --at-fault <provider|nobody>` pays a client back after the end, `--cancel <reference> --because <reason>` calls a booking
+ *  off whose payment we can't go on with. One of them at a time. Runs with the API's environment. */
 const text = { type: 'string' } as const
 const { values } = parseArgs({
   options: {
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     'was-there': text,
     'paid-back': text,
     waive: text,
+    cancel: text,
     'keep-fee': text,
     because: text,
     refund: text,
@@ -39,9 +42,13 @@ const { values } = parseArgs({
 const { because, pence, 'at-fault': atFault, ...asked } = values
 const [act, ...others] = Object.entries(asked)
 if (others.length > 0) throw new Error('One at a time')
-const reason = cancellationReasons.find((one) => one === because)
-if (act?.[0] === 'waive' ? !reason : because !== undefined)
-  throw new Error(`--waive, and nothing else, needs --because: ${cancellationReasons.join(', ')}`)
+const reasons = { waive: cancellationReasons, cancel: platformCancelReasons }
+const waiveReason = act?.[0] === 'waive' ? reasons.waive.find((one) => one === because) : undefined
+const cancelReason = act?.[0] === 'cancel' ? reasons.cancel.find((one) => one === because) : undefined
+if (act?.[0] === 'waive' || act?.[0] === 'cancel' ? !(waiveReason ?? cancelReason) : because !== undefined)
+  throw new Error(
+    `Only these need --because: --waive (${reasons.waive.join(', ')}) and --cancel (${reasons.cancel.join(', ')})`,
+  )
 
 const amount = pence === undefined ? undefined : Number(pence)
 if (amount !== undefined && !(Number.isInteger(amount) && amount > 0)) throw new Error('--pence is a whole number')
@@ -74,7 +81,8 @@ async function list({ database, clock }: Platform): Promise<void> {
 /** @returns false where nothing waits for it */
 async function carryOut(platform: Platform, what: string, reference: string): Promise<boolean> {
   if (grant) return grantRefundByHand(platform, reference, grant)
-  if (reason) return (await waiveFeeByHand(platform, reference, reason)) > 0
+  if (waiveReason) return (await waiveFeeByHand(platform, reference, waiveReason)) > 0
+  if (cancelReason) return cancelByHand(platform, reference, cancelReason)
   if (what === 'keep-fee') return keepFeeByHand(platform, reference)
   if (what === 'debt-paid') return (await endDebtByHand(platform, reference, 'paid', amount)) > 0
   if (what === 'write-off') return (await endDebtByHand(platform, reference, 'written_off')) > 0

@@ -102,6 +102,7 @@ test.for([
     plan: 'deposit',
     left: { stripe: -31, stripe_fees: 31, provider_receivable: 750, provider_fee_income: -750 },
   },
+  { status: 'cancelled_by_platform', plan: 'deposit', left: { stripe: -31, stripe_fees: 31 } },
   { status: 'released', plan: 'deposit', left: { stripe: 635, stripe_fees: 115, commission: -750 } },
   { status: 'released', plan: 'full', left: { stripe: 655, stripe_fees: 95, commission: -750 } },
 ] as const)('£50, $plan, $status leaves what money.md says', async ({ status, left, ...wishes }) => {

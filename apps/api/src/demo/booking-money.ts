@@ -102,6 +102,7 @@ const ends: Partial<Record<BookingStatus, BookingEnd>> = {
   released: 'released',
   cancelled_by_client: 'cancelled_by_client',
   cancelled_by_provider: 'cancelled_by_provider',
+  cancelled_by_platform: 'cancelled_by_platform',
   cancelled_unpaid: 'cancelled_unpaid',
   no_show: 'no_show',
 }

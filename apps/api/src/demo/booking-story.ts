@@ -86,6 +86,7 @@ function timesOf(plot: StoryPlot): Times {
         ? { ...untilBalance, endedAt: between(answeredAt, balanceAt(startsAt, bookingPolicy), pace) }
         : { ...untilBalance, balanceTakenAt: balance, endedAt: between(balance + MINUTE_MS, startsAt, pace) }
     case 'cancelled_by_provider':
+    case 'cancelled_by_platform':
       return { ...untilBalance, endedAt: between(answeredAt, balance, pace) }
     case 'cancelled_unpaid':
       return { ...untilBalance, endedAt: startsAt - bookingPolicy.unpaidCutoffBeforeMs }
@@ -120,6 +121,7 @@ function eventsOf({ status, listing }: StoryPlot, times: Times, bookingId: strin
     withdrawn: [endedAt, 'withdrawn', 'client', 'requested', 'withdrawn'],
     cancelled_by_client: [endedAt, 'cancelled', 'client', 'confirmed', 'cancelled_by_client'],
     cancelled_by_provider: [endedAt, 'cancelled', 'provider', 'confirmed', 'cancelled_by_provider'],
+    cancelled_by_platform: [endedAt, 'cancelled', 'system', 'confirmed', 'cancelled_by_platform'],
     cancelled_unpaid: [endedAt, 'cancelled', 'system', 'confirmed', 'cancelled_unpaid'],
     no_show: [endedAt, 'no_show', 'provider', 'confirmed', 'no_show'],
     released: [endedAt, 'released', 'provider', 'completed', 'released'],

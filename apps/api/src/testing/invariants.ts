@@ -18,7 +18,7 @@ const rules: Record<string, string> = {
     select txn_id from ledger_entry group by txn_id, currency having sum(amount) <> 0`,
   'captured money without a booking that took place (I4)': `
     select p.id from payment p join booking b on b.id = p.booking_id
-    where p.status = 'succeeded' and b.status not in ('confirmed', 'completed', 'released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid')
+    where p.status = 'succeeded' and b.status not in ('confirmed', 'completed', 'released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_by_platform', 'cancelled_unpaid')
       and not exists (select from ledger_txn t where t.booking_id = b.id and t.source_type = 'booking.settled')`,
   'a confirmed booking without its money (I5)': `
     select b.id from booking b where b.status = 'confirmed' and b.captured <>
@@ -31,7 +31,7 @@ const rules: Record<string, string> = {
     where b.status in ('payment_failed', 'declined', 'expired', 'withdrawn', 'confirmed') group by b.id having sum(e.amount) <> 0`,
   'a booking that ended keeps its client’s money (I6)': `
     select b.id from booking b join ledger_entry e on e.account = 'client_funds/' || b.id
-    where b.status in ('released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid')
+    where b.status in ('released', 'no_show', 'cancelled_by_client', 'cancelled_by_provider', 'cancelled_by_platform', 'cancelled_unpaid')
     group by b.id having sum(e.amount) <> 0`,
   'more went back than was taken (I6)': `
     select b.id from booking b

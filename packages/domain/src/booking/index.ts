@@ -135,6 +135,8 @@ export {
   isSettled,
   keptByProviderStatuses,
   MAX_REASON_TEXT,
+  type PlatformCancelReason,
+  platformCancelReasons,
   tookPlace,
   undecidedStatuses,
   unsettledStatuses,

@@ -62,12 +62,13 @@ const isEarly: Guard = ({ startsAt, policy }, now) => isEarlyCancellation(starts
 /** While a client's bank takes a payment back nothing of it is divided or goes out. Source: money.md §1.5. */
 const isUndisputed: Guard = ({ paymentStatus }) => paymentStatus !== 'disputed'
 const isBeforeStart: Guard = ({ startsAt }, now) => now < startsAt
+/** What can still be called off for both: it has not begun, and no bank has a hand on its money. Source: money.md §1.5. */
+const isAheadAndUndisputed: Guard = (facts, now) => isUndisputed(facts, now) && isBeforeStart(facts, now)
 const isPaid: Guard = ({ captured, total }) => captured === total
 /** On a day off whoever takes no other time has everything back: nobody pays for ending it, and nobody earns by a visit that
  *  there wasn't. Source: docs/decisions/0132. */
 const isOwnDay: Guard = ({ isDayOff = false }) => !isDayOff
-const isCancellable: Guard = (facts, now) =>
-  isUndisputed(facts, now) && isBeforeStart(facts, now) && isOwnDay(facts, now)
+const isCancellable: Guard = (facts, now) => isAheadAndUndisputed(facts, now) && isOwnDay(facts, now)
 /** The balance could not be taken by the cut-off. Source: spec §9, money.md §1.4. */
 const isUnpaidAtCutoff: Guard = (facts, now) =>
   isUndisputed(facts, now) &&
@@ -233,6 +234,17 @@ export const bookingTransitions = {
     to: 'cancelled_by_provider',
     by: ['provider'],
     guard: isUndisputed,
+    money: 'settle',
+    event: 'cancelled',
+    notifies: ['client', 'provider'],
+  },
+  /** We can't go on with its payment: nobody's doing, so the client has everything back and the provider owes nothing. By the
+   *  system where a card's network warned of the payment. Source: money.md §1.5. */
+  cancel_as_platform: {
+    from: ['requested', 'confirmed'],
+    to: 'cancelled_by_platform',
+    by: ['system', 'operator'],
+    guard: isAheadAndUndisputed,
     money: 'settle',
     event: 'cancelled',
     notifies: ['client', 'provider'],

@@ -77,6 +77,9 @@ const worked: readonly {
   },
   { row: 'provider cancels, deposit payer', end: 'cancelled_by_provider', captured: 750, is: [0, 750, 0, 0, 750] },
   { row: 'provider cancels, full payer', end: 'cancelled_by_provider', captured: 5_000, is: [0, 5_000, 0, 0, 750] },
+  { row: 'called off by us, deposit payer', end: 'cancelled_by_platform', captured: 750, is: [0, 750, 0, 0, 0] },
+  { row: 'called off by us, full payer', end: 'cancelled_by_platform', captured: 5_000, is: [0, 5_000, 0, 0, 0] },
+  { row: 'called off by us, not taken yet', end: 'cancelled_by_platform', captured: 0, is: [0, 0, 0, 0, 0] },
   { row: 'release', end: 'released', captured: 5_000, now: startsAt + DAY_MS, is: [5_000, 0, 4_250, 750, 0] },
 ]
 
@@ -112,7 +115,12 @@ const moment = fc.oneof(
   fc.integer({ min: startsAt - 90 * DAY_MS, max: startsAt + 10 * DAY_MS }),
 )
 /** Ends that can come when only the deposit, or when everything, has been taken. */
-const endsWithDeposit = ['cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid'] as const
+const endsWithDeposit = [
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_by_platform',
+  'cancelled_unpaid',
+] as const
 const endsWhenPaid = ['cancelled_by_client', 'cancelled_by_provider', 'no_show', 'released'] as const
 const ending = fc.tuple(
   split,
@@ -169,6 +177,7 @@ test('what a client loses is what the terms say, at any price; what isn’t thei
       expect(lost('cancelled_by_client').forfeited).toBe(now <= startsAt - 36 * HOUR_MS ? deposit : late)
       expect(lost('no_show').forfeited).toBe(late)
       expect(lost('cancelled_by_provider')).toMatchObject({ forfeited: 0, refund: captured })
+      expect(lost('cancelled_by_platform')).toMatchObject({ forfeited: 0, refund: captured, providerFee: 0 })
       expect(lost('voided', 0)).toMatchObject({ forfeited: 0, refund: 0 })
     }),
   )

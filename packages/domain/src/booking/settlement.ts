@@ -8,6 +8,7 @@ export type BookingEnd =
   | 'voided'
   | 'cancelled_by_client'
   | 'cancelled_by_provider'
+  | 'cancelled_by_platform'
   | 'cancelled_unpaid'
   | 'no_show'
   | 'released'
@@ -61,6 +62,8 @@ export function settleClientEnd(
   switch (end) {
     case 'voided':
       return split(0, 0, 0)
+    case 'cancelled_by_platform':
+      return split(captured, 0, 0)
     case 'cancelled_unpaid': {
       // A bank may have taken the deposit back and left the balance: for a visit that doesn't take place no more than the
       // deposit is kept.

@@ -26,6 +26,7 @@ const facts: Record<BookingStatus, { active: boolean; settled: boolean; attended
   withdrawn: { active: false, settled: true, attended: false },
   cancelled_by_client: { active: false, settled: true, attended: false },
   cancelled_by_provider: { active: false, settled: true, attended: false },
+  cancelled_by_platform: { active: false, settled: true, attended: false },
   cancelled_unpaid: { active: false, settled: true, attended: false },
   no_show: { active: false, settled: true, attended: false },
 }

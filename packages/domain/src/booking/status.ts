@@ -14,6 +14,7 @@ export const bookingStatuses = [
   'withdrawn',
   'cancelled_by_client',
   'cancelled_by_provider',
+  'cancelled_by_platform',
   'cancelled_unpaid',
   'no_show',
 ] as const
@@ -100,6 +101,7 @@ export const turnedDownStatuses = ['declined', 'expired', 'withdrawn'] as const
 export const calledOffStatuses = [
   'cancelled_by_client',
   'cancelled_by_provider',
+  'cancelled_by_platform',
   'cancelled_unpaid',
   ...turnedDownStatuses,
 ] as const
@@ -172,6 +174,11 @@ export const blocksTime = (reason: DeclineReason | null): boolean => reason === 
 /** Why a provider cancels. `other` needs words. */
 export const cancellationReasons = ['illness', 'emergency', 'double_booked', 'premises', 'other'] as const
 export type CancellationReason = (typeof cancellationReasons)[number]
+
+/** Why we call a booking off, for our own records: what its card's network warned of, what the card's holder wrote to us, what
+ *  we suspect ourselves. Its people are told that we can't go on with the payment. */
+export const platformCancelReasons = ['warning', 'holder', 'suspicion', 'other'] as const
+export type PlatformCancelReason = (typeof platformCancelReasons)[number]
 
 /** Characters of the words beside a reason. */
 export const MAX_REASON_TEXT = 500

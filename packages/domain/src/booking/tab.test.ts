@@ -27,6 +27,7 @@ const tabs: Record<BookingStatus, Row> = {
   withdrawn: past,
   cancelled_by_client: past,
   cancelled_by_provider: past,
+  cancelled_by_platform: past,
   cancelled_unpaid: past,
   no_show: past,
 }

@@ -16,7 +16,8 @@ export type Acquaintance = {
 export const mayWrite = ({ side, hasThread, hasBooking }: Acquaintance): boolean =>
   side === 'client' || hasThread || hasBooking
 
-/** States of a booking that the provider said yes to once, whatever came of it. */
+/** States of a booking that the provider said yes to once, whatever came of it. One that we called off may have been a request
+ *  still, and whose payment we can't go on with has no use for the other's number. */
 export const acceptedStatuses = [
   'confirmed',
   'completed',

@@ -84,6 +84,8 @@ const notificationKinds = {
   booking_you_cancelled: row(booking, 'client'),
   booking_client_cancelled: row(booking, 'provider', texted),
   booking_provider_cancelled: row(booking, 'client', texted),
+  booking_platform_cancelled: row(booking, 'client', texted),
+  booking_platform_cancelled_for_provider: row(booking, 'provider', texted),
   booking_fee_owed: row(money, 'provider'),
   booking_fee_waived: row(gatheredMoney, 'provider'),
   booking_fee_kept: row(gatheredMoney, 'provider'),

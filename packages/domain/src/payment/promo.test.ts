@@ -77,6 +77,6 @@ describe('as it is typed', () => {
 
 test('a booking gives its code back where the client got nothing and did nothing', () => {
   expect(bookingStatuses.filter(givesPromoBack).sort()).toEqual([
-    ...['cancelled_by_provider', 'declined', 'expired', 'payment_failed', 'withdrawn'],
+    ...['cancelled_by_platform', 'cancelled_by_provider', 'declined', 'expired', 'payment_failed', 'withdrawn'],
   ])
 })

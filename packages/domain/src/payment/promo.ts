@@ -77,7 +77,11 @@ export function promoDiscount(
 export const neverBookedStatuses = [...turnedDownStatuses, 'payment_failed'] as const
 
 /** Ends of a booking after which a code can be used again: the client got nothing for it, and it was not their doing. */
-const givesBack: ReadonlySet<string> = new Set([...neverBookedStatuses, 'cancelled_by_provider'])
+const givesBack: ReadonlySet<string> = new Set([
+  ...neverBookedStatuses,
+  'cancelled_by_provider',
+  'cancelled_by_platform',
+])
 
 /** Whether a booking that ends so gives its code back; a client who cancels or doesn't come has used it. Source: money.md §1.6. */
 export const givesPromoBack = (end: string): boolean => givesBack.has(end)

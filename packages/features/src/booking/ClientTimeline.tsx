@@ -45,6 +45,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
   const early = money(earlyCost(booking))
   const cancelled = useCancelledWords(booking)
   const whyCancelled = useCancelReason(booking)
+  const calledOff = useCalledOffWords(booking)
   const paidWith = booking.payments.find((payment) => payment.card !== null)?.card ?? undefined
   const card = booking.payments.findLast((payment) => payment.card !== null)?.card
   const answered = useAnsweredWords(booking)
@@ -88,7 +89,7 @@ function useStepWords(booking: ClientBooking): (step: BookingStep) => StepWords 
           detail: t`Before it was ${{ before: dates.friendlyDateTime(movedFrom ?? at, booking.zone) }}.`,
         }
       case 'cancelled':
-        return { title: cancelled, detail: whyCancelled ?? lost }
+        return { title: cancelled, detail: whyCancelled ?? lost ?? calledOff }
       case 'balance_taken':
         return { title: t`Balance of ${balance} taken` }
       case 'pay':
@@ -215,6 +216,16 @@ function useLostWords({ status, captured, refund, refundOwed }: ClientBooking): 
   return t`${{ sum: money(lost) }} of what you paid doesn’t come back.`
 }
 
+/** What it means for the client that we called it off; undefined when we didn't. */
+export function useCalledOffWords({ status, captured }: ClientBooking): string | undefined {
+  const { t } = useLingui()
+  const money = useMoney()
+  if (status !== 'cancelled_by_platform') return undefined
+  return captured > 0
+    ? t`We couldn’t go on with the payment. You get ${{ sum: money(captured) }} back.`
+    : t`We couldn’t go on with the payment. Nothing was charged.`
+}
+
 /** Who cancelled. */
 function useCancelledWords(booking: ClientBooking): string {
   const { t } = useLingui()
@@ -225,6 +236,8 @@ function useCancelledWords(booking: ClientBooking): string {
       return t`You cancelled`
     case 'cancelled_by_provider':
       return t`${name} cancelled`
+    case 'cancelled_by_platform':
+      return t`Ginipig called this booking off`
     case 'cancelled_unpaid':
       return t`Cancelled, because the balance couldn’t be taken`
     default:

@@ -88,7 +88,10 @@ function useStepWords(booking: ProviderBooking, canSend: boolean): (step: Provid
         return {
           title: cancelled,
           detail:
-            [why, outcome && outcome.fee > 0 ? t`Your fee is ${fee}.` : share].filter(Boolean).join(' ') || undefined,
+            booking.status === 'cancelled_by_platform'
+              ? t`We couldn’t go on with ${name}’s payment. It isn’t your doing, and you owe nothing.`
+              : [why, outcome && outcome.fee > 0 ? t`Your fee is ${fee}.` : share].filter(Boolean).join(' ') ||
+                undefined,
         }
       case 'no_show':
         return { title: t`Marked as a no-show`, detail: share }
@@ -233,6 +236,8 @@ function useCancelledWords(booking: ProviderBooking): string {
       return t`${name} cancelled`
     case 'cancelled_by_provider':
       return t`You cancelled`
+    case 'cancelled_by_platform':
+      return t`Ginipig called this booking off`
     case 'cancelled_unpaid':
       return t`Cancelled, because the balance couldn’t be taken`
     default:

@@ -108,6 +108,7 @@ const ends: Partial<Record<BookingStatus, { event: BookingEventKind; told: strin
   payment_failed: { event: 'payment_failed', told: ['requested done', 'payment_failed failed'] },
   cancelled_by_client: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
   cancelled_by_provider: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
+  cancelled_by_platform: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
   cancelled_unpaid: { event: 'cancelled', told: [...confirmedFirst, 'cancelled failed'] },
   no_show: { event: 'no_show', told: [...confirmedFirst, 'no_show failed', 'contest now'] },
   completed: { event: 'completed', told: [...confirmedFirst, 'appointment done', 'release now'] },

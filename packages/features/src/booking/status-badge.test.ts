@@ -37,6 +37,7 @@ test('every state has its words for both sides', () => {
     withdrawn: ['You withdrew it, nothing charged', 'Client withdrew'],
     cancelled_by_client: ['You cancelled', 'Client cancelled'],
     cancelled_by_provider: ['Priya cancelled', 'You cancelled, 15% fee'],
+    cancelled_by_platform: ['Called off by Ginipig', 'Called off by Ginipig'],
     cancelled_unpaid: ['Cancelled, balance not paid', 'Cancelled, balance not paid'],
     no_show: ['Marked as a no-show', 'No-show, 50%'],
   })

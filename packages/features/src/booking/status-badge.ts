@@ -42,6 +42,7 @@ const looks: Record<BookingStatus, Omit<StatusLook, 'words'>> = {
   withdrawn: { tone: 'neutral', icon: CircleX },
   cancelled_by_client: { tone: 'neutral', icon: CircleX },
   cancelled_by_provider: { tone: 'neutral', icon: Undo2 },
+  cancelled_by_platform: { tone: 'neutral', icon: CircleX },
   cancelled_unpaid: { tone: 'neutral', icon: CircleX },
   no_show: { tone: 'danger', icon: UserX },
 }
@@ -62,6 +63,7 @@ const clientWords = (provider: string): Words => ({
   withdrawn: msg`You withdrew it, nothing charged`,
   cancelled_by_client: msg`You cancelled`,
   cancelled_by_provider: msg`${{ provider }} cancelled`,
+  cancelled_by_platform: msg`Called off by Ginipig`,
   cancelled_unpaid: msg`Cancelled, balance not paid`,
   no_show: msg`Marked as a no-show`,
 })
@@ -79,6 +81,7 @@ const providerWords = (feePercent: number | undefined, noShowPercent: number): W
   withdrawn: msg`Client withdrew`,
   cancelled_by_client: msg`Client cancelled`,
   cancelled_by_provider: feePercent === undefined ? msg`You cancelled` : msg`You cancelled, ${{ feePercent }}% fee`,
+  cancelled_by_platform: msg`Called off by Ginipig`,
   cancelled_unpaid: msg`Cancelled, balance not paid`,
   no_show: msg`No-show, ${{ noShowPercent }}%`,
 })

@@ -313,6 +313,32 @@ test.for<{ end: End; toClient: string[]; toProvider: string[] }>([
   },
   {
     end: {
+      ...{ status: 'cancelled_by_platform', event: 'cancelled', refund: 5_400, outcome: nothing },
+      over: { payments: [] },
+    },
+    toClient: [
+      'Ginipig called this booking off (ended here) | We couldn’t go on with the payment. You get £54.00 back. | 14-05-2026, 11:30',
+      '£54.00 refunded (done) | Banks take up to 10 days to show it. | 14-05-2026, 12:30 | £54.00 refunded',
+    ],
+    toProvider: [
+      'Ginipig called this booking off (ended here) | We couldn’t go on with Maya’s payment. It isn’t your doing, and you owe nothing. | 14-05-2026, 11:30',
+      '£54.00 refunded to Maya (done) | 14-05-2026, 12:30 | £54.00 refunded',
+    ],
+  },
+  {
+    end: {
+      ...{ status: 'cancelled_by_platform', event: 'cancelled', outcome: nothing },
+      over: { payments: [], captured: 0 },
+    },
+    toClient: [
+      'Ginipig called this booking off (ended here) | We couldn’t go on with the payment. Nothing was charged. | 14-05-2026, 11:30',
+    ],
+    toProvider: [
+      'Ginipig called this booking off (ended here) | We couldn’t go on with Maya’s payment. It isn’t your doing, and you owe nothing. | 14-05-2026, 11:30',
+    ],
+  },
+  {
+    end: {
       status: 'cancelled_unpaid',
       event: 'cancelled',
       outcome: { earned: 810, fee: 0, takenBack: 0 },

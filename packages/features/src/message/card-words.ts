@@ -54,7 +54,7 @@ export function cardTitle(
   name: string,
 ): string {
   if (event === 'cancelled' && actor === side) return i18n._(msg`You cancelled`)
-  if (event === 'cancelled' && actor === 'system') return i18n._(msg`Cancelled`)
+  if (event === 'cancelled' && (actor === 'system' || actor === 'operator')) return i18n._(msg`Cancelled`)
   return i18n._((side === 'client' ? ofClient : ofProvider)[event](name))
 }
 

@@ -53,6 +53,7 @@ const clientMails: KindsWith<ClientsBooking> = {
   fail_capture: 'booking_not_paid',
   cancel_as_client: 'booking_you_cancelled',
   cancel_as_provider: 'booking_provider_cancelled',
+  cancel_as_platform: 'booking_platform_cancelled',
   mark_no_show: 'booking_missed',
   complete: 'booking_done',
   cancel_unpaid: 'booking_unpaid',
@@ -79,6 +80,7 @@ const providerMails: KindsWith<ProvidersBooking> = {
   fail_capture: 'booking_not_paid_for',
   cancel_as_client: 'booking_client_cancelled',
   cancel_as_provider: 'booking_fee_owed',
+  cancel_as_platform: 'booking_platform_cancelled_for_provider',
   release: 'booking_released',
   cancel_unpaid: 'booking_unpaid_for',
   charge_back: 'booking_payment_taken_back',
@@ -135,6 +137,8 @@ export function smsOf(
     case 'booking_not_paid':
     case 'booking_client_cancelled':
     case 'booking_provider_cancelled':
+    case 'booking_platform_cancelled':
+    case 'booking_platform_cancelled_for_provider':
     case 'booking_unpaid':
     case 'booking_unpaid_for':
       return { kind, bookingId } as const

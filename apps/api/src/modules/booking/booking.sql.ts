@@ -17,6 +17,7 @@ import { type Stored, withPolicy } from '#platform/database/stored-policy.ts'
 /** A booking under lock: what a decision about it needs. Instants are epoch ms, money is pence. */
 export type LockedBooking = {
   id: string
+  reference: string
   slot_id: string
   provider_id: string
   client_id: string
@@ -53,7 +54,7 @@ export const isDayOff = (of: string) =>
     select from booking_proposal o where o.provider_id = ${of}.provider_id and o.booking_id = ${of}.id
       and o.ended_at is null and o.otherwise = 'cancels'))`
 
-const columns = `id, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
+const columns = `id, reference, slot_id, provider_id, client_id, status, payment_status, approval, plan, currency, starts_at,
   ends_at, hold_until, requested_at, respond_by, price, discount, total, deposit, balance, commission, captured, payment_problem,
   completed_at, no_show_at, contest, ${isDayOff('booking')} as is_day_off, policy`
 

@@ -1,4 +1,4 @@
-import { type CancellationReason, canContest, isSettled } from '@ginipig/domain/booking'
+import { type CancellationReason, canContest, isSettled, type PlatformCancelReason } from '@ginipig/domain/booking'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { grantRefund, readRefundTotals, readUnsentRefund, waiveFee } from '#modules/payment/end-money.ts'
 import { postRefundedByHand } from '#modules/payment/ledger.ts'
@@ -10,6 +10,7 @@ import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, setPaymentState } from './booking.sql.ts'
 import { answerWaiver, findByReference, type MoneyTask, readTasks } from './by-hand.sql.ts'
+import { canCancelAsPlatform, cancelAsPlatform } from './call-off.ts'
 import { enqueueBookingMoved, keyOf, lockOfProvider } from './steps.ts'
 
 /** What about money waits for a person. */
@@ -66,6 +67,20 @@ export function keepFeeByHand(platform: Platform, reference: string): Promise<bo
     await notify(platform, sql, { accountId: key.providerId, event, about: { booking: key }, kind: 'booking_fee_kept' })
     await audit(platform, sql, { event: 'fee_kept', accountId: key.providerId, detail: reference })
     await enqueueBookingMoved(sql, key)
+    return true
+  })
+}
+
+/** An operator calls a booking off whose payment we can't go on with: both are told, and it is written down why.
+ *  @returns false where no such booking is asked for or agreed, its time has come, or its bank disputes a payment
+ *  @throws Refusal `payment_busy` while money of it is on its way */
+export function cancelByHand(platform: Platform, reference: string, because: PlatformCancelReason): Promise<boolean> {
+  return platform.database.transaction(async (sql) => {
+    const key = await findByReference(sql, reference)
+    if (!key) return false
+    const booking = await lockOfProvider(sql, key.bookingId, key.providerId)
+    if (!canCancelAsPlatform(platform, booking)) return false
+    await cancelAsPlatform(platform, sql, booking, 'operator', because)
     return true
   })
 }

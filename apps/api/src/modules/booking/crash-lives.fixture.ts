@@ -205,6 +205,15 @@ export const lives = {
     end: 'cancelled_by_provider',
     ledger: { provider_fee_income: -810, provider_receivable: 810 },
   },
+  'warned of': {
+    plan: 'full',
+    async live(scene) {
+      await accept(scene)
+      scene.stack.sandbox.control.warnOfFraud(scene.intentId)
+    },
+    end: 'cancelled_by_platform',
+    ledger: {},
+  },
   'off sick': {
     plan: 'full',
     async live(scene) {

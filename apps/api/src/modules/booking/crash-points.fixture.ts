@@ -25,6 +25,7 @@ const steps: Record<BookingAction, Where> = {
   grant_move: ['granted a wish', 'server'],
   cancel_as_client: ['cancelled', 'server'],
   cancel_as_provider: ['called off', 'server'],
+  cancel_as_platform: ['warned of', 'worker'],
   cancel_unpaid: ['unpaid', 'worker'],
   mark_no_show: ['missed for good', 'server'],
   contest_no_show: ['missed for good', 'server'],
@@ -57,6 +58,7 @@ const others: Record<string, Where> = {
   'refund-granted': ['paid back', 'money'],
   'apply.payment_intent': ['declined', 'server', 'worker'],
   'apply.transfer': ['done by itself', 'worker'],
+  'apply.early_fraud_warning': ['warned of', 'worker'],
   'apply.dispute': ['charged back', 'worker'],
 }
 

@@ -42,7 +42,14 @@ function cancelling(row: MailedBooking, now: number): ClientsBooking['cancelling
   return { early: now <= until ? { amount: costsAt(until), until } : null, late: costsAt(startsAt) }
 }
 
-const endings = ['cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'no_show', 'released'] as const
+const endings = [
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_by_platform',
+  'cancelled_unpaid',
+  'no_show',
+  'released',
+] as const
 
 /** What the end of a booking came to, by the rule that moved the money; null while there is none. */
 function endOf(row: MailedBooking, now: number): Settlement | null {

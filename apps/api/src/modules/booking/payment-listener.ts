@@ -14,6 +14,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, lockBooking, setCaptured, setPaymentState } from './booking.sql.ts'
+import { canCancelAsPlatform, cancelAsPlatform } from './call-off.ts'
 import { disputeNews } from './dispute-news.ts'
 import { enqueueBookingMoved, enqueueClientNotice, keyOf, takeStep } from './steps.ts'
 
@@ -40,6 +41,7 @@ const heard: {
   transferred,
   balance_refused: balanceRefused,
   released,
+  warned,
   ...disputeNews,
 }
 
@@ -178,6 +180,23 @@ function refundStatus(
   if (refunded <= 0) return 'refund_pending'
   if (refunded >= taken) return 'refunded'
   return owedBack > 0 ? 'refund_pending' : 'partially_refunded'
+}
+
+/** Before the visit a booking is called off whose payment was probably not the card's holder's: giving all of it back is
+ *  cheaper than the dispute that follows. Whatever else it is warned of, a person looks. Source: money.md §1.5. */
+async function warned(
+  platform: Platform,
+  sql: Sql,
+  booking: LockedBooking,
+  { warningId, isActionable }: News<'warned'>,
+): Promise<void> {
+  const { id: bookingId, status } = booking
+  if (status === 'cancelled_by_platform') return
+  if (isActionable && status === 'pending_payment')
+    return void (await takeStep(platform, sql, booking, 'release_hold', 'system'))
+  if (isActionable && canCancelAsPlatform(platform, booking))
+    return cancelAsPlatform(platform, sql, booking, 'system', 'warning')
+  platform.log.error({ warningId, bookingId, status }, 'a card’s network warns of a payment: look at it')
 }
 
 async function released(platform: Platform, sql: Sql, booking: LockedBooking): Promise<void> {

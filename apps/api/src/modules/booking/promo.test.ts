@@ -19,6 +19,7 @@ import { expect, test } from 'vitest'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, confirm, hold, setUp, slotOf, statements, type World } from './booking.fixture.ts'
+import { cancelByHand } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, rest } from './ending.fixture.ts'
 import { endPromo, insertPromo, type NewPromo, readPromos } from './promo.sql.ts'
 
@@ -213,6 +214,20 @@ test('a payment begun at one price is begun anew at another, and only the last c
     [4_900, 'requires_payment_method'],
     [5_400, 'canceled'],
   ])
+})
+
+test('what we call off gives the code back, and what was paid without it', async () => {
+  const world = await setUp()
+  await make(world, 'SPRING5')
+  const params = await paid(world, 'SPRING5')
+  await world.provider(acceptBooking, { params })
+  await runJobs(world.api.platform)
+  const { reference } = (await world.client(getMyBooking, { params })).body
+  expect(await cancelByHand(world.api.platform, reference, 'suspicion')).toBe(true)
+  await runJobs(world.api.platform)
+  const after = (await world.client(getMyBooking, { params })).body
+  expect([after.status, after.refund?.amount]).toEqual(['cancelled_by_platform', 4_900])
+  expect(await usedOf(world, 'SPRING5')).toBe(0)
 })
 
 test('a withdrawn request and a provider’s cancelling give the code back, a client’s cancelling uses it', async () => {

@@ -185,7 +185,14 @@ export const splitOf = ({ commission, ...booking }: ClientSplit & Pick<LockedBoo
 })
 
 /** Ends that divide what was taken. */
-const dividing = ['cancelled_by_client', 'cancelled_by_provider', 'cancelled_unpaid', 'no_show', 'released'] as const
+const dividing = [
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_by_platform',
+  'cancelled_unpaid',
+  'no_show',
+  'released',
+] as const
 
 /** What a booking's money comes to where a step ends it; undefined where none was taken or it goes on. */
 export function endingOf(booking: LockedBooking, to: BookingStatus, now: number): Ending | undefined {

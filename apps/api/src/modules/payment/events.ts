@@ -50,6 +50,7 @@ const ofObject = (kind: StripeKind, idOf: Webhook['idOf'] = idOfObject): Webhook
 const intent = ofObject('payment_intent')
 const intentOf = ofObject('payment_intent', idOfIntent)
 const dispute = ofObject('dispute')
+const warning = ofObject('early_fraud_warning')
 const transfer = ofObject('transfer')
 const payouts: Webhook = { comesFrom: 'connected', idOf: ({ account }) => account, look: syncPayouts }
 const bank: Webhook = { ...payouts, look: syncAccount }
@@ -71,6 +72,7 @@ const webhooks: Partial<Record<string, Webhook>> = {
   'charge.dispute.funds_withdrawn': dispute,
   'charge.dispute.funds_reinstated': dispute,
   'charge.dispute.closed': dispute,
+  'radar.early_fraud_warning.created': warning,
   'transfer.created': transfer,
   'transfer.reversed': transfer,
   'payout.created': payouts,

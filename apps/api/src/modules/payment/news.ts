@@ -28,6 +28,9 @@ export type PaymentNews =
   | { what: 'disputed'; disputeId: string }
   /** `amount` is what the bank kept, `calledOff` what was on its way back to the client and isn't any more. */
   | { what: 'dispute_closed'; isLost: boolean; disputeId: string; reason: string; amount: number; calledOff: number }
+  /** The network of the client's card says that a payment was probably not its holder's; `isActionable` while giving it back
+   *  still spares a dispute. */
+  | { what: 'warned'; warningId: string; isActionable: boolean }
   | { what: 'released' }
 
 /** Callback of the booking that a payment belongs to, called in the transaction that records the change, under the

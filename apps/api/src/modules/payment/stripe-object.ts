@@ -11,7 +11,12 @@ import { beginLook, type ChargeKey, claimLook, findCharge, findPaid } from './pa
 import { saveTransfer } from './payout.sql.ts'
 
 /** Every object at Stripe whose word changes our books. */
-export type StripeObjects = { payment_intent: Stripe.PaymentIntent; transfer: Stripe.Transfer; dispute: Stripe.Dispute }
+export type StripeObjects = {
+  payment_intent: Stripe.PaymentIntent
+  transfer: Stripe.Transfer
+  dispute: Stripe.Dispute
+  early_fraud_warning: Stripe.Radar.EarlyFraudWarning
+}
 export type StripeKind = keyof StripeObjects
 
 /** A charge is written down before Stripe is asked for it: what we don't know now is never ours. */
@@ -32,6 +37,15 @@ const ourIds = ({ provider_id, payment_id }: Stripe.Metadata) =>
     ? { providerId: provider_id ?? null, paymentId: payment_id ?? null }
     : { providerId: null, paymentId: null }
 
+/** The charge of an object that names its intent: by its id, or expanded. */
+function findOfIntent(
+  sql: Sql,
+  { payment_intent: intent }: { payment_intent?: string | Stripe.PaymentIntent | null },
+): Promise<ChargeKey | undefined> {
+  const id = typeof intent === 'string' ? intent : (intent?.id ?? '')
+  return findCharge(sql, { id, providerId: null, paymentId: null })
+}
+
 const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } = {
   payment_intent: {
     fetch: fetchIntent,
@@ -45,11 +59,17 @@ const stripeObjects: { [Kind in StripeKind]: Row<StripeObjects[Kind]> } = {
   },
   dispute: {
     fetch: ({ stripe }, id) => stripe.disputes.retrieve(id),
-    find: (sql, { payment_intent: intent }) => {
-      const id = typeof intent === 'string' ? intent : (intent?.id ?? '')
-      return findCharge(sql, { id, providerId: null, paymentId: null })
-    },
+    find: findOfIntent,
     apply: applyDispute,
+  },
+  early_fraud_warning: {
+    fetch: ({ stripe }, id) => stripe.radar.earlyFraudWarnings.retrieve(id),
+    find: findOfIntent,
+    apply: async (_platform, _sql, _found, { id, actionable }) => ({
+      what: 'warned',
+      warningId: id,
+      isActionable: actionable,
+    }),
   },
 }
 

@@ -29,6 +29,7 @@ const levels = {
   fee_kept: 'info',
   fee_waived: 'info',
   refund_granted: 'info',
+  booking_called_off: 'info',
   debt_paid: 'info',
   debt_written_off: 'info',
   switch_thrown: 'warn',

@@ -21,6 +21,8 @@ type EndingKind = Extract<
   | 'booking_you_cancelled'
   | 'booking_client_cancelled'
   | 'booking_provider_cancelled'
+  | 'booking_platform_cancelled'
+  | 'booking_platform_cancelled_for_provider'
   | 'booking_fee_owed'
   | 'booking_missed'
   | 'booking_done'
@@ -48,6 +50,9 @@ function neverTaken({ ended, total, currency }: ClientsBooking, { i18n, money }:
   const balance = money(total - ended.paid, currency)
   return [i18n._('The balance of {balance} will never be taken.', { balance })]
 }
+
+/** It ended before the provider’s yes, while the card was only held. */
+const takenNothing = ({ ended }: ClientsBooking) => (ended?.paid ?? 0) === 0
 
 const comesBack = ({ ended, currency }: ClientsBooking, { i18n, money }: WordContext) =>
   (ended?.refund ?? 0) > 0
@@ -130,6 +135,50 @@ export const endingWords: Templates<EndingKind> = {
         ...otherTimes(booking, context),
       ],
       event: clientsEvent(booking, context, 'cancelled'),
+    }
+  },
+
+  booking_platform_cancelled: ({ booking }, context) => {
+    const { i18n } = context
+    const { provider: name } = booking
+    return {
+      ...about(booking, context),
+      subject: i18n._('Called off: {when} with {name}', { when: start(booking, context), name }),
+      preview: takenNothing(booking) ? i18n._('Nothing was taken from your card.') : i18n._('You get everything back.'),
+      tag: { tone: 'over', text: i18n._('Called off') },
+      title: i18n._('Ginipig called this booking off.'),
+      parts: [
+        i18n._('We couldn’t go on with the payment. It isn’t {name}’s doing, and it costs you nothing.', { name }),
+        facts(booking, context),
+        ...(takenNothing(booking)
+          ? [i18n._('Nothing was taken from your card. What was set aside on it is free again.')]
+          : [...sums(booking, context), ...neverTaken(booking, context)]),
+        i18n._('Would you still like to go? Reply to this email, and a person looks at it.'),
+        seeBooking(booking, context),
+      ],
+      event: clientsEvent(booking, context, 'cancelled'),
+    }
+  },
+
+  booking_platform_cancelled_for_provider: ({ booking }, context) => {
+    const { i18n } = context
+    const { client: name } = booking
+    return {
+      ...about(booking, context),
+      subject: i18n._('Called off: {when} with {name}', { when: start(booking, context), name }),
+      preview: booking.isFreeAgain ? i18n._('The time is free again.') : i18n._('There is nothing for you to do.'),
+      tag: { tone: 'over', text: i18n._('Called off') },
+      title: i18n._('Ginipig called this booking off.'),
+      parts: [
+        facts(booking, context),
+        i18n._(
+          'We couldn’t go on with {name}’s payment. It isn’t your doing: you owe nothing, and it doesn’t count against you.',
+          { name },
+        ),
+        free(booking, context),
+        seeIt(booking, context),
+      ],
+      event: providersEvent(booking, context, 'cancelled'),
     }
   },
 

@@ -229,6 +229,11 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     kind: 'booking_provider_cancelled',
     booking: { ...clientsBooking, ended: { paid: 5_400, lost: 0, refund: 5_400 } },
   },
+  booking_platform_cancelled: {
+    kind: 'booking_platform_cancelled',
+    booking: { ...clientsBooking, ended: { paid: 5_400, lost: 0, refund: 5_400 } },
+  },
+  booking_platform_cancelled_for_provider: toProvider('booking_platform_cancelled_for_provider'),
   booking_fee_owed: toProvider('booking_fee_owed'),
   booking_missed: toClient('booking_missed'),
   booking_done: toClient('booking_done'),

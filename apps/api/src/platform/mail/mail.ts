@@ -230,6 +230,8 @@ export const Mail = v.variant('kind', [
   toClient('booking_you_cancelled'),
   toProvider('booking_client_cancelled'),
   toClient('booking_provider_cancelled'),
+  toClient('booking_platform_cancelled'),
+  toProvider('booking_platform_cancelled_for_provider'),
   toProvider('booking_fee_owed'),
   toClient('booking_missed'),
   toClient('booking_done'),

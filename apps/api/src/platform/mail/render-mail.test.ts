@@ -253,6 +253,8 @@ test('only what is booked, moved, kept or cancelled brings a file, with the inst
     'booking_you_cancelled',
     'booking_client_cancelled',
     'booking_provider_cancelled',
+    'booking_platform_cancelled',
+    'booking_platform_cancelled_for_provider',
     'booking_fee_owed',
     'booking_unpaid',
     'booking_unpaid_for',
@@ -281,6 +283,23 @@ test('who could not have this one is sent to other times with its provider only 
     expect(textOf(true)).toContain('See other times with')
     expect(textOf(false)).not.toContain('See other times with')
   }
+})
+
+test('who reads that we called a booking off reads what it means for them, and in no language that anybody is suspected', () => {
+  const client = (ended: { paid: number; lost: number; refund: number }, language: 'en' | 'fr') =>
+    render({ kind: 'booking_platform_cancelled', booking: { ...clientsBooking, ended } }, language)
+  const provider = (language: 'en' | 'fr') =>
+    render({ kind: 'booking_platform_cancelled_for_provider', booking: providersBooking }, language)
+  const paid = { paid: 5_400, lost: 0, refund: 5_400 }
+  const asked = { paid: 0, lost: 0, refund: 0 }
+  expect(client(paid, 'en').text).toMatch(/Ginipig called this booking off\.[\s\S]+You get back\s+£54\.00/)
+  expect(client(asked, 'en').text).toContain('Nothing was taken from your card.')
+  expect(client(asked, 'en').text).not.toContain('You get back')
+  expect(client(paid, 'fr').text).toMatch(/Ginipig a annulé cette réservation\.[\s\S]+54,00/)
+  expect(provider('en').text).toMatch(/Ginipig called this booking off\.[\s\S]+you owe nothing/)
+  expect(provider('fr').text).toMatch(/Ginipig a annulé cette réservation\.[\s\S]+vous ne devez rien/)
+  for (const { subject, text } of [client(paid, 'en'), client(paid, 'fr'), provider('en'), provider('fr')])
+    expect(`${subject} ${text}`).not.toMatch(/fraud|suspect|stolen|vol[ée]/i)
 })
 
 test('the file of an end takes what was there before out of the calendar: the same event, a later version', () => {

@@ -216,6 +216,14 @@ const templates: Record<NotificationKind, Template> = {
     (name, { i18n }) => i18n._('{name} cancelled', { name }),
     ({ i18n }) => i18n._('You get everything back.'),
   ),
+  booking_platform_cancelled: about(
+    (name, { i18n }) => i18n._('Ginipig called off your booking with {name}', { name }),
+    ({ i18n }) => i18n._('We couldn’t go on with the payment. It costs you nothing.'),
+  ),
+  booking_platform_cancelled_for_provider: about(
+    (name, { i18n }) => i18n._('Ginipig called off the booking by {name}', { name }),
+    ({ i18n }) => i18n._('It isn’t your doing, and you owe nothing.'),
+  ),
   booking_fee_owed: about(
     (name, { i18n }) => i18n._('You cancelled on {name}', { name }),
     ({ i18n }) => i18n._('The fee comes off your next releases.'),

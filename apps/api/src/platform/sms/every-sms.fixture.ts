@@ -27,6 +27,8 @@ export const everySms: readonly Sms[] = [
   { kind: 'booking_move_wished', ...until },
   { kind: 'booking_client_cancelled', bookingId },
   { kind: 'booking_provider_cancelled', bookingId },
+  { kind: 'booking_platform_cancelled', bookingId },
+  { kind: 'booking_platform_cancelled_for_provider', bookingId },
   { kind: 'booking_balance_failed', ...until },
   { kind: 'booking_balance_last_call', ...until },
   { kind: 'booking_unpaid', bookingId },

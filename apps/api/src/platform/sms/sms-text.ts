@@ -71,6 +71,12 @@ const texts: Texts = {
     context.i18n._('Ginipig: your appointment was cancelled, you get everything back: {address}', {
       address: pageOf(sms, context),
     }),
+  booking_platform_cancelled: (sms, context) =>
+    context.i18n._('Ginipig: we called your appointment off, it costs you nothing: {address}', {
+      address: pageOf(sms, context),
+    }),
+  booking_platform_cancelled_for_provider: (sms, context) =>
+    context.i18n._('Ginipig: we called a booking off, you owe nothing: {address}', { address: pageOf(sms, context) }),
   booking_balance_failed: (sms, context) =>
     context.i18n._('Ginipig: your bank refused the balance, pay it by {until}: {address}', untilOf(sms, context)),
   booking_balance_last_call: (sms, context) =>

@@ -35,6 +35,8 @@ export const Sms = v.variant('kind', [
   bookingUntil('booking_move_wished'),
   booking('booking_client_cancelled'),
   booking('booking_provider_cancelled'),
+  booking('booking_platform_cancelled'),
+  booking('booking_platform_cancelled_for_provider'),
   bookingUntil('booking_balance_failed'),
   bookingUntil('booking_balance_last_call'),
   booking('booking_unpaid'),

@@ -156,6 +156,14 @@ test.for<{ what: string; booking: ProviderBooking; lines: string[] }>([
     lines: ['Paid by the client: £54.00', 'Refunded: −£54.00', 'You earned: £0.00', 'Fee for cancelling: −£8.10'],
   },
   {
+    what: 'one that we called off',
+    booking: {
+      ...{ ...paid, status: 'cancelled_by_platform', refund: { ...refund, amount: 5_400 } },
+      outcome: { earned: 0, fee: 0, takenBack: 0 },
+    },
+    lines: ['Paid by the client: £54.00', 'Refunded: −£54.00', 'You earned: £0.00'],
+  },
+  {
     what: 'a no-show decided for its client',
     booking: {
       ...{ ...paid, status: 'cancelled_by_provider', wasThere: true, refund: { ...refund, amount: 5_400 } },

@@ -9,7 +9,7 @@ import { useServerClock } from '@ginipig/app/words/use-server-clock.ts'
 import type { ClientBooking } from '@ginipig/contract/booking/booking.ts'
 import { getMyBooking } from '@ginipig/contract/booking/client-calls.ts'
 import { type BookingStatus, isActive, isSettled, waitsForOtherTime } from '@ginipig/domain/booking'
-import { useDeclineReason } from '@ginipig/features/booking/ClientTimeline.tsx'
+import { useCalledOffWords, useDeclineReason } from '@ginipig/features/booking/ClientTimeline.tsx'
 import { MessageButton } from '@ginipig/features/message/MessageButton.tsx'
 import { BackLink } from '@ginipig/ui/back-link'
 import { ButtonLink } from '@ginipig/ui/button'
@@ -67,6 +67,7 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
     if (isRefused) refusedBooking.write(bookingId)
   }, [isRefused, bookingId])
   const reason = useDeclineReason(booking)
+  const calledOff = useCalledOffWords(booking)
   const like = <LikeIt booking={booking} Card={LikeCard} />
   // Who paid reads first where that went.
   const hasPaid = booking.captured > 0
@@ -115,6 +116,8 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
             <Trans>We decided for you</Trans>
           ) : status === 'cancelled_by_provider' ? (
             <Trans>{name} had to cancel</Trans>
+          ) : calledOff ? (
+            <Trans>Ginipig called this booking off</Trans>
           ) : isOff ? (
             <Trans>
               {name} can’t work on {day}
@@ -126,16 +129,19 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
           )
         }
         lead={
-          status === 'cancelled_by_provider' || isDayOff ? (
-            <Trans>
-              You had booked <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
-            </Trans>
-          ) : isRefused || isOff ? (
+          status === 'cancelled_by_provider' || isDayOff || (calledOff && hasPaid) ? (
+            <>
+              <Trans>
+                You had booked <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
+              </Trans>{' '}
+              {calledOff}
+            </>
+          ) : isRefused || isOff || calledOff ? (
             <>
               <Trans>
                 You asked for <span lang={PROVIDERS_LANGUAGE}>{listing.title}</span>, {when}.
               </Trans>{' '}
-              {reason}
+              {calledOff ?? reason}
             </>
           ) : isActive(status) && listing.type === 'online' ? (
             <Trans>
@@ -161,7 +167,10 @@ export function BookingDetailsPage({ bookingId, LikeCard }: BookingDetailsPagePr
           {booking.proposal?.by === 'provider' ? <ProposalPart booking={booking} receivedAt={dataUpdatedAt} /> : null}
           <NothingTaken booking={booking} />
           {isRefused && !hasPaid ? like : null}
-          <Section pitch="block" title={isRefused ? <Trans>What happened</Trans> : <Trans>Your money</Trans>}>
+          <Section
+            pitch="block"
+            title={isRefused || calledOff ? <Trans>What happened</Trans> : <Trans>Your money</Trans>}
+          >
             <YourMoney booking={booking} receivedAt={dataUpdatedAt} />
           </Section>
           {isRefused && hasPaid ? like : null}

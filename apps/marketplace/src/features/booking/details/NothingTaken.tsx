@@ -4,11 +4,12 @@ import { ReceiptLine, ReceiptLines } from '@ginipig/ui/receipt'
 import { Trans } from '@lingui/react/macro'
 import styles from './BookingDetailsPage.module.css'
 
-/** Of a request that was declined or not answered: what was set aside for it, and that none of it was taken. */
+/** Of a request that was declined, not answered or called off: what was set aside for it, and that none of it was taken. */
 export function NothingTaken({ booking: { status, payments, captured } }: { booking: ClientBooking }) {
   const money = useMoney()
   const aside = payments.find(({ kind }) => kind !== 'balance')
-  if ((status !== 'declined' && status !== 'expired') || !aside) return null
+  const isOff = status === 'declined' || status === 'expired' || (status === 'cancelled_by_platform' && captured === 0)
+  if (!isOff || !aside) return null
   const last4 = aside.card?.last4
   return (
     <ReceiptLines className={styles.Taken}>

@@ -62,6 +62,23 @@ test('a client who was there reads that it was decided so, not that somebody can
   expect(screen.queryByText('Priya cancelled')).toBeNull()
 })
 
+test.for([
+  [5_400, /^You had booked .+\. We couldn’t go on with the payment\. You get £54\.00 back\.$/],
+  [0, /^You asked for .+\. We couldn’t go on with the payment\. Nothing was charged\.$/],
+] as const)(
+  'called off by us with %i pence paid: the page says so first, and what comes back',
+  async ([captured, words]) => {
+    await open('cancelled_by_platform', { captured })
+    await screen.findByRole('heading', { level: 1, name: 'Ginipig called this booking off' })
+    screen.getByText('Called off by Ginipig')
+    screen.getByText(words)
+    screen.getByRole('heading', { name: 'What happened' })
+    expect(document.body.textContent).not.toMatch(/fraud|had to cancel/i)
+    // Its payment was the trouble: nothing else is offered for it.
+    expect(screen.queryByText('Babylights')).toBeNull()
+  },
+)
+
 test('who was declined reads why at the head', async () => {
   await open('declined', { declineReason: 'fully_booked', declineText: 'Try June?' })
   await screen.findByText(/^You asked for .+\. The diary is full that day\. “Try June\?”$/)
