@@ -210,12 +210,14 @@ describe('the profile', () => {
     expect(put).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ city: 'Margate', county: 'Kent' }))
   })
 
-  test('lets go of whoever logs out', async () => {
+  test('asks whoever logs out, once', async () => {
     const { router } = await open()
     await edit()
     type('City/town', 'Salford')
     const ways = within(screen.getByRole('navigation', { name: 'Account' }))
     fireEvent.click(ways.getByRole('button', { name: 'Log out' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    fireEvent.click(asked.getByRole('button', { name: 'Leave' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
