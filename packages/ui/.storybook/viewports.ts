@@ -8,6 +8,7 @@ export const viewports = {
   small: viewport('small phone', 320, 640),
   phone: viewport('phone', 390, 844),
   tablet: viewport('tablet', 768, 1024),
+  narrow: viewport('narrow window', 1024, 768),
   laptop: viewport('laptop', 1280, 800),
   desktop: viewport('desktop', 1600, 1000),
 }

@@ -110,4 +110,33 @@ export const OnATablet: Story = {
   },
 }
 
+const frenchWays = ['Coiffure', 'Beauté', 'Bien-être', 'Coaching', 'Notre histoire', 'Blog']
+
+/** The longest words at the least width that has all of it in one row, with room left for a scroll bar. */
+export const InFrench: Story = {
+  tags: ['check', '!autodocs'],
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    wideEnd: undefined,
+    nav: {
+      label: 'Prestations',
+      items: frenchWays.map((label) => ({ id: label, label, renderLink: storyLink(label) })),
+    },
+    end: (
+      <>
+        <ButtonLink variant="ghost" render={storyLink('log-in')}>
+          Se connecter
+        </ButtonLink>
+        <ButtonLink variant="primary" render={storyLink('sign-up')}>
+          S’inscrire
+        </ButtonLink>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const last = canvas.getByRole('link', { name: 'S’inscrire' })
+    await expect(last.getBoundingClientRect().right).toBeLessThan(1024 - 15)
+  },
+}
+
 export const Dark: Story = { globals: { theme: 'dark' } }
