@@ -1,3 +1,4 @@
+import { IS_LONG } from '@ginipig/config/test-run'
 import fc from 'fast-check'
 
 /** What is drawn by chance: who does what, and what happens to them. */
@@ -45,13 +46,16 @@ export type Act =
   | { do: 'start'; client: number; plan: 'deposit' | 'full' }
   | { do: 'confirm'; client: number; card: Card }
 /** The day comes, and the provider says how it went. */
+/** What a client's bank and an operator do to it: `draw` says to which of several, and how. */
+const atBank = ['dispute', 'decide dispute', 'send refund back', 'grant', 'waive fee', 'keep fee'] as const
+export type BankAct = { do: (typeof atBank)[number]; draw: number }
 type Visit = { do: 'visit'; client: number; went: 'no show' | 'complete' }
 export type Happening =
   | { do: 'wait'; minutes: number }
   /** So many hours before the slots' day begins, or after; never back. */
   | { do: 'approach'; hours: number }
   | { do: 'jobs' | 'sweep' | 'repeat-webhooks' | 'lose-webhook' | 'shuffle-webhooks' }
-export type Step = Hold | Book | Visit | Act | Happening
+export type Step = Hold | Book | Visit | Act | (BankAct & { client: number }) | Happening
 
 const client = fc.nat(CLIENTS - 1)
 
@@ -99,6 +103,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const lateStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constantFrom(...late), client }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), client, slot }) },
+  // Banks take weeks: only the long run has the stories for it.
+  { weight: IS_LONG ? 4 : 0, arbitrary: fc.record({ do: fc.constantFrom(...atBank), draw: fc.nat(30), client }) },
   {
     weight: 3,
     arbitrary: fc.record({

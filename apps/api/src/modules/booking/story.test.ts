@@ -7,10 +7,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { brokenAtStripe, brokenInvariants } from '#testing/invariants.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { createTestApi, type TestApi } from '#testing/test-api.ts'
+import { actAtBank, settleAtBank } from './bank.fixture.ts'
 import { act, type Cast, cast } from './cast.fixture.ts'
 import { expectBooksToAgree } from './ending.fixture.ts'
 import { decideNoShow } from './ending.ts'
 import { type Act, ends, everyEnd, FIRST_SLOT, type Happening, SLOTS, type Step, story } from './story.fixture.ts'
+import { expectPagesToAgree } from './told-money.fixture.ts'
 
 /** The long run tells as many as money.md test 38 names. */
 const STORIES = IS_LONG ? 2_000 : 24
@@ -64,6 +66,7 @@ async function tell(one: Step, people: Cast): Promise<void> {
     return
   }
   if (!mine.bookingId) return
+  if ('draw' in one) return actAtBank(api, { ...one, bookingId: mine.bookingId })
   const status = await act(api, one, person, people, { bookingId: mine.bookingId }, mine)
   expect(status, `${one.do} is answered, never a fault of ours`).toBeLessThan(500)
 }
@@ -88,6 +91,7 @@ async function comeToRest({ world }: Cast): Promise<void> {
   api.sandbox.control.settle()
   await api.sandbox.control.webhooks.idle()
   await sweepAndRun(api.platform)
+  await settleAtBank(api, world.providerId)
 }
 
 /** What lies at Stripe for the clients of one story; the stories before it were looked at in their turn. */
@@ -104,6 +108,7 @@ async function intentsOf(people: Cast): Promise<Stripe.PaymentIntent[]> {
 }
 
 async function actAll(moments: readonly (readonly Step[])[]): Promise<void> {
+  const since = api.clock.now()
   const people = await cast(api)
   for (const moment of moments) await Promise.all(moment.map((one) => tell(one, people)))
   await comeToRest(people)
@@ -115,6 +120,7 @@ async function actAll(moments: readonly (readonly Step[])[]): Promise<void> {
   )
   expect(open).toEqual([])
   await expectBooksToAgree({ api })
+  await expectPagesToAgree(api, people, since)
 }
 
 /** What a broken story leaves behind would break the shorter ones that are looked for. That the books are broken is what
