@@ -15,7 +15,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
 import { clearPersonalData, restoreFor } from './clear-personal-data.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
-import { forgetFailures } from './forget-failures.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
 import type { ReturnTo } from './return-to.ts'
@@ -69,8 +68,6 @@ export function createServices(options: ServicesOptions): Services {
   }
   const environment = options.environment ?? browserEnvironment()
   const queryClient = createQueryClient()
-  const toasts = createToasts()
-  forgetFailures(queryClient, toasts)
   const session: SessionService = createSession({
     userType: options.userType,
     calls: sessionCalls(() => api),
@@ -97,7 +94,7 @@ export function createServices(options: ServicesOptions): Services {
     report,
     currency: options.currency,
     shareUrl: options.shareUrl ?? '',
-    toasts,
+    toasts: createToasts(),
     languages,
     accountLanguage: createAccountLanguage({ api, session, languages, report }),
     theme: createTheme({

@@ -3,12 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { type AnyRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useServices } from '#services/services-context.ts'
+import { forgetFailures } from './forget-failures.ts'
 
 /** The one place where toasts show. In the first download: a message about a lost network couldn't be fetched any
  *  more. Stands outside the router's pages. Source: spec §8. */
 export function Toasts({ router }: { router: AnyRouter }) {
   const { t } = useLingui()
-  const { toasts } = useServices()
+  const { toasts, queryClient } = useServices()
+  useEffect(() => forgetFailures(queryClient, toasts), [queryClient, toasts])
   const { toasts: shown, isPaused } = useSyncExternalStore(toasts.subscribe, toasts.snapshot, toasts.snapshot)
   const here = useRouterState({ router, select: ({ location }) => location.pathname })
   // What comes while nobody looks is still there when they are back: the time it shows begins then.
