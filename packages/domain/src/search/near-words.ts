@@ -26,7 +26,7 @@ export const maxEdits = (word: string): number => (word.length < 4 ? 0 : word.le
 
 /** Spelling correction: the known word nearest to a mistyped one; undefined where none is near. People seldom mistype the
  *  first letter: another one counts as half an edit more, so a word of which one edit is forgiven keeps it ("fair" is not
- *  "hair"). On a tie the first known wins.
+ *  "hair"), unless it was left out ("eeds"). On a tie the first known wins.
  *  @param known - folded words
  *  @param most - edit distance allowed */
 export function nearestWord(word: string, known: Iterable<string>, most: number = maxEdits(word)): string | undefined {
@@ -34,7 +34,7 @@ export function nearestWord(word: string, known: Iterable<string>, most: number 
   let best: { word: string; cost: number } | undefined
   for (const one of known) {
     if (one.length < 3) continue
-    const cost = distanceOf(word, one, most) + (one[0] === word[0] ? 0 : 0.5)
+    const cost = distanceOf(word, one, most) + (one[0] === word[0] || one.slice(1) === word ? 0 : 0.5)
     if (cost > most) continue
     if (best === undefined || cost < best.cost) best = { word: one, cost }
   }

@@ -31,6 +31,7 @@ test('a short word is not taken for another, a longer one is', () => {
   expect(nearestWord('zzzzzzz', ['manicure'])).toBeUndefined()
   // With another first letter a short word is another word; of a long one the rest says what is meant.
   expect(nearestWord('fair', ['hair'])).toBeUndefined()
+  expect(nearestWord('eeds', ['leeds'])).toBe('leeds')
   expect(nearestWord('halayage', ['balayage'])).toBe('balayage')
 })
 
