@@ -31,6 +31,7 @@ const fates: readonly (readonly [Fate, number])[] = [
   [{ status: 'expired' }, 4],
   [{ status: 'withdrawn' }, 3],
   [{ status: 'payment_failed' }, 2],
+  [{ status: 'cancelled_by_platform' }, 1],
 ]
 const answered: ReadonlySet<BookingStatus> = new Set(['declined', 'expired', 'withdrawn'])
 

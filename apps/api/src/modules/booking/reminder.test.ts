@@ -34,7 +34,7 @@ test('the client is reminded 48 hours before, not earlier, once, in their langua
 
 test('a last call comes ten minutes after the last try was refused, once, in their language', async () => {
   const one = await deposited()
-  const calls = await inFrench(one, 'booking_balance_last_call', /dernier|toujours|encore/i)
+  const calls = await inFrench(one, 'booking_balance_last_call', /^Il reste .* à payer/)
   for (const hours of [36, 30, 24]) {
     one.refuse('insufficient_funds')
     await one.sweepAt(hours)
@@ -50,7 +50,7 @@ test('a last call comes ten minutes after the last try was refused, once, in the
 
 test('who pays in the meantime hears no last call', async () => {
   const one = await deposited()
-  const calls = await inFrench(one, 'booking_balance_last_call', /dernier|toujours|encore/i)
+  const calls = await inFrench(one, 'booking_balance_last_call', /^Il reste .* à payer/)
   one.refuse('insufficient_funds')
   await one.sweepAt(36)
   await one.sweepAt(30)
