@@ -13,6 +13,11 @@ export async function actAtBank(api: TestApi, { do: what, draw, bookingId }: Dra
   const row = await database.row<{ reference: string }>('select reference from booking where id = $1', [bookingId])
   const reference = row?.reference ?? ''
   switch (what) {
+    case 'warn': {
+      const intent = oneOf(await takenBy(api, bookingId), draw)
+      if (intent) ignoreRefusal(() => sandbox.control.warnOfFraud(intent))
+      return
+    }
     case 'dispute': {
       const intent = oneOf(await takenBy(api, bookingId), draw)
       // Twice is refused by the sandbox, as a bank would.

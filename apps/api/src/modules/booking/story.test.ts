@@ -107,7 +107,7 @@ async function intentsOf(people: Cast): Promise<Stripe.PaymentIntent[]> {
   return all
 }
 
-async function actAll(moments: readonly (readonly Step[])[]): Promise<void> {
+async function actAll(moments: readonly (readonly Step[])[], looksAtPages: boolean): Promise<void> {
   const since = api.clock.now()
   const people = await cast(api)
   for (const moment of moments) await Promise.all(moment.map((one) => tell(one, people)))
@@ -120,7 +120,7 @@ async function actAll(moments: readonly (readonly Step[])[]): Promise<void> {
   )
   expect(open).toEqual([])
   await expectBooksToAgree({ api })
-  await expectPagesToAgree(api, people, since)
+  if (looksAtPages) await expectPagesToAgree(api, people, since)
 }
 
 /** What a broken story leaves behind would break the shorter ones that are looked for. That the books are broken is what
@@ -141,7 +141,8 @@ test('whatever clients, provider, clock and webhooks do, money and bookings agre
   let told = 0
   const tellOnce = async (moments: readonly (readonly Step[])[]) => {
     try {
-      await actAll(moments)
+      // What has every end is told first; the rest takes its time.
+      await actAll(moments, IS_LONG || told < everyEnd.length)
     } catch (error) {
       await beginAnew()
       throw error
@@ -152,7 +153,7 @@ test('whatever clients, provider, clock and webhooks do, money and bookings agre
     await beginAnew()
     if (told % 100 === 0) process.stdout.write(`${told} stories told\n`)
   }
-  await fc.assert(fc.asyncProperty(story, tellOnce), {
+  await fc.assert(fc.asyncProperty(story(IS_LONG), tellOnce), {
     numRuns: STORIES,
     seed: SEED,
     examples: everyEnd.map((told): [Step[][]] => [told]),
