@@ -127,7 +127,7 @@ test('the toolbar offers these, and the widths that the product is looked at in'
     language: ['en', 'fr'],
     textSize: ['100%', '150%', '200%'],
   })
-  expect(offered.widths).toEqual(['320px', '390px', '768px', '1280px', '1600px'])
+  expect(offered.widths).toEqual(['320px', '390px', '768px', '1024px', '1280px', '1600px'])
 })
 
 test('a page of docs shows a story in light beside dark', async () => {
