@@ -11,6 +11,8 @@ export type ListenPool = {
   pool: pg.Pool
   /** Settles when this process hears its channel for the first time. */
   isListening: Promise<void>
+  /** Once the adapter is closed. What it still holds is taken back: it lets go only of a connection that it has finished
+   *  listening on. */
   end(): Promise<void>
 }
 
@@ -28,10 +30,22 @@ export function openListenPool(
 
   const { promise: isListening, resolve: heard } = Promise.withResolvers<void>()
   let hasListened = false
+  let isEnding = false
+  let held: pg.PoolClient | undefined
+  const giveBack = () => {
+    held?.removeAllListeners('end')
+    held?.release(true)
+  }
 
   /** The adapter asks for a connection only to listen on it, again after each loss. */
   const connect = async () => {
     const client = await pool.connect()
+    const release = client.release.bind(client)
+    held = client
+    client.release = (error) => {
+      if (held === client) held = undefined
+      release(error)
+    }
     client.once('end', () => {
       slotNews.heard(false)
       client.release(true)
@@ -40,10 +54,10 @@ export function openListenPool(
       if (isSlotChange(payload)) slotNews.changed()
     })
     try {
+      if (isEnding) throw new Error('The pool is ending')
       await client.query(`listen "${CHANNEL}"`) // the adapter repeats it; only after it nothing is missed
     } catch (error) {
-      client.removeAllListeners('end')
-      client.release(true)
+      giveBack()
       throw error
     }
     slotNews.heard(true)
@@ -54,5 +68,10 @@ export function openListenPool(
   }
   const query = (text: string, values?: unknown[]) => pool.query(text, values)
   const given = { connect, query } as unknown as pg.Pool // the two methods of a pool that the adapter calls
-  return { pool: given, isListening, end: () => pool.end() }
+  const end = async () => {
+    isEnding = true
+    giveBack()
+    await pool.end()
+  }
+  return { pool: given, isListening, end }
 }
