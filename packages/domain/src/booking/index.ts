@@ -94,7 +94,7 @@ export {
   respondByAgain,
 } from './proposal.ts'
 export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
-export { type BookingEnd, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
+export { type BookingEnd, dividingEnds, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
   type SickDayChoice,
   type SickDayOutcome,

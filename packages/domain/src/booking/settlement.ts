@@ -3,15 +3,18 @@ import { isEarlyCancellation } from './deadline.ts'
 import type { BookingPolicy, ClientPolicy } from './policy.ts'
 import type { ClientSplit, PriceSplit } from './price-split.ts'
 
+/** Ends that divide what was taken. */
+export const dividingEnds = [
+  'cancelled_by_client',
+  'cancelled_by_provider',
+  'cancelled_by_platform',
+  'cancelled_unpaid',
+  'no_show',
+  'released',
+] as const
+
 /** How a booking can end, as far as money goes. `voided` is every end before the provider's acceptance. */
-export type BookingEnd =
-  | 'voided'
-  | 'cancelled_by_client'
-  | 'cancelled_by_provider'
-  | 'cancelled_by_platform'
-  | 'cancelled_unpaid'
-  | 'no_show'
-  | 'released'
+export type BookingEnd = 'voided' | (typeof dividingEnds)[number]
 
 /** Who gets what, in pence. `forfeited + refund = captured` and `providerShare + platformShare = forfeited`;
  *  `providerFee` is owed by the provider beside it and netted from a later transfer. Source: money.md §2. */

@@ -2,6 +2,7 @@ import {
   balanceAt,
   balanceTriesAt,
   contestableUntil,
+  dividingEnds,
   type PriceSplit,
   releasedBy,
   type Settlement,
@@ -42,18 +43,9 @@ function cancelling(row: MailedBooking, now: number): ClientsBooking['cancelling
   return { early: now <= until ? { amount: costsAt(until), until } : null, late: costsAt(startsAt) }
 }
 
-const endings = [
-  'cancelled_by_client',
-  'cancelled_by_provider',
-  'cancelled_by_platform',
-  'cancelled_unpaid',
-  'no_show',
-  'released',
-] as const
-
 /** What the end of a booking came to, by the rule that moved the money; null while there is none. */
 function endOf(row: MailedBooking, now: number): Settlement | null {
-  const end = endings.find((one) => one === row.status)
+  const end = dividingEnds.find((one) => one === row.status)
   if (!end) return null
   const paid = { split: splitOf(row), captured: row.captured, startsAt: row.starts_at }
   return settle(end, paid, row.policy, row.ended_at ?? now)

@@ -9,6 +9,7 @@ import {
   type ClientSplit,
   canBooking,
   contestableUntil,
+  dividingEnds,
   freesPlace,
   type GuardFacts,
   isBookingStepOpen,
@@ -184,19 +185,9 @@ export const splitOf = ({ commission, ...booking }: ClientSplit & Pick<LockedBoo
   earnings: booking.price - commission,
 })
 
-/** Ends that divide what was taken. */
-const dividing = [
-  'cancelled_by_client',
-  'cancelled_by_provider',
-  'cancelled_by_platform',
-  'cancelled_unpaid',
-  'no_show',
-  'released',
-] as const
-
 /** What a booking's money comes to where a step ends it; undefined where none was taken or it goes on. */
 export function endingOf(booking: LockedBooking, to: BookingStatus, now: number): Ending | undefined {
-  const end = dividing.find((one) => one === to)
+  const end = dividingEnds.find((one) => one === to)
   if (!end) return undefined
   const { captured, starts_at: startsAt, policy, discount, currency } = booking
   return {
