@@ -19,6 +19,7 @@ import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { processEvent } from '#modules/payment/events.ts'
 import { applyObject, lookAgain } from '#modules/payment/stripe-object.ts'
 import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach, intentsOf, request, setUp, type World } from './booking.fixture.ts'
@@ -170,6 +171,45 @@ test.for(['won', 'lost'] as const)('a dispute of which we hear only once it is %
   )
   expect(await toldOf(world, 'disput')).toEqual([])
   await expectBooksToAgree(world)
+})
+
+test('a payment that is lost before we heard that it was taken is booked first: the booking is over', async () => {
+  const world = await setUp()
+  const { params } = await request(world, { plan: 'full' })
+  await world.provider(acceptBooking, { params })
+  const [intent] = await intentsOf(world.api)
+  // Taken at Stripe, whose answer was lost.
+  await world.api.platform.stripe.paymentIntents.capture(intent?.id ?? '')
+  const { control } = world.api.sandbox
+  const dispute = control.dispute(intent?.id ?? '', 'fraudulent')
+  control.closeDispute(dispute, 'lost')
+  await world.api.platform.database.rows(
+    `insert into webhook_event (id, type, object_id, received_at) values ('evt_1', 'charge.dispute.closed', $1, now())`,
+    [dispute],
+  )
+  await processEvent(world.api.platform, 'evt_1', paymentListener)
+  await rest(world)
+  expect(await stateOf(world, params)).toEqual({ status: 'cancelled_unpaid', paymentStatus: 'charged_back' })
+  expect([await ledger(world), await sent(world), await refunds(world)]).toEqual([FEE, [], []])
+  await expectBooksToAgree(world)
+})
+
+test.for([
+  { how: 'giving it back', isPaid: true, ...{ status: 'cancelled_unpaid', paymentStatus: 'charged_back' } },
+  { how: 'telling the bank more', isPaid: false, ...{ status: 'confirmed', paymentStatus: 'paid' } },
+] as const)('a dispute that was prevented by $how is what it moved', async ({ isPaid, status, paymentStatus }) => {
+  const world = await setUp()
+  const { params } = await confirmed(world, 'full')
+  await rest(world)
+  const { platform, sandbox } = world.api
+  const [intent] = await intentsOf(world.api)
+  const opened = await platform.stripe.disputes.retrieve(sandbox.control.dispute(intent?.id ?? '', 'fraudulent'))
+  const moved = isPaid ? opened.balance_transactions : []
+  const object: Stripe.Dispute = { ...opened, status: 'prevented', balance_transactions: moved }
+  await applyObject(platform, 'dispute', { object, look: 1_000_000 }, paymentListener)
+  expect(await stateOf(world, params)).toEqual({ status, paymentStatus })
+  expect(await ledger(world)).toEqual(isPaid ? FEE : { client_funds: -5_400 })
+  expect(await paidFor(world, params)).toEqual([isPaid ? 'taken_back' : 'taken'])
 })
 
 test.for(['won', 'lost'] as const)(

@@ -21,7 +21,10 @@ export async function applyDispute(
 ): Promise<PaymentNews | undefined> {
   const now = clock.now()
   const { provider_id: providerId, booking_id: bookingId } = found
-  const { id: disputeId, reason, status, amount, evidence_details: evidence } = dispute
+  const { id: disputeId, reason, amount, evidence_details: evidence } = dispute
+  const out = dispute.balance_transactions.reduce((sum, one) => sum - one.amount, 0)
+  // Prevented by giving the money back, to our books it is lost.
+  const status = dispute.status === 'prevented' && out > 0 ? 'lost' : dispute.status
   const known = await readDispute(sql, found)
   const stateBefore = known?.id === disputeId ? disputeState(known.status) : undefined
   const state = disputeState(status)
@@ -38,7 +41,6 @@ export async function applyDispute(
     log.error({ disputeId, bookingId, reason, amount }, 'a payment is disputed: send evidence at Stripe')
     return { what: 'disputed', disputeId }
   }
-  const out = dispute.balance_transactions.reduce((sum, one) => sum - one.amount, 0)
   // What a bank has given back is refunded by nobody else.
   const calledOff = state === 'lost' ? await callOffRefunds(sql, found, now) : 0
   return { what: 'dispute_closed', isLost: state === 'lost', disputeId, reason, amount: out, calledOff }

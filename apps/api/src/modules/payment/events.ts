@@ -49,7 +49,15 @@ const ofObject = (kind: StripeKind, idOf: Webhook['idOf'] = idOfObject): Webhook
 
 const intent = ofObject('payment_intent')
 const intentOf = ofObject('payment_intent', idOfIntent)
-const dispute = ofObject('dispute')
+/** What a bank disputes was taken: that is booked first, whichever of the two we hear first. */
+const dispute: Webhook = {
+  ...ofObject('dispute'),
+  look: async (platform, id, listener) => {
+    const intentId = idOfIntent({ object: await platform.stripe.disputes.retrieve(id) })
+    if (typeof intentId === 'string') await lookAgain(platform, 'payment_intent', intentId, listener)
+    return lookAgain(platform, 'dispute', id, listener)
+  },
+}
 const warning = ofObject('early_fraud_warning')
 const transfer = ofObject('transfer')
 const payouts: Webhook = { comesFrom: 'connected', idOf: ({ account }) => account, look: syncPayouts }
