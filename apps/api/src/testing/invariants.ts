@@ -227,6 +227,7 @@ const tookMoney: ReadonlySet<string> = new Set([
   'no_show',
   'cancelled_by_client',
   'cancelled_by_provider',
+  'cancelled_by_platform',
   'cancelled_unpaid',
 ])
 

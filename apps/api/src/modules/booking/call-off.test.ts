@@ -22,7 +22,7 @@ import {
   statements,
   type World,
 } from './booking.fixture.ts'
-import { cancelByHand } from './by-hand.ts'
+import { cancelByHand, readMoneyTasks } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, refunds, rest, sent, toldOf } from './ending.fixture.ts'
 import { paymentListener } from './payment-listener.ts'
 import { readRecordOfClient, readRecordOfProvider } from './track-record.sql.ts'
@@ -249,6 +249,32 @@ test('while a bank takes a payment back nothing goes back twice; won, a person c
   expect(await read(world, params)).toMatchObject({ status: 'cancelled_by_platform', paymentStatus: 'refunded' })
   expect([await refunds(world), await ledger(world)]).toEqual([[5_400], { dispute_fees: 2_000 }])
 })
+
+test.for(['won', 'lost'] as const)(
+  'a dispute that was there before what goes back decides about it: %s, its client has it once',
+  async (end) => {
+    const world = await setUp()
+    const { params } = await confirmed(world)
+    await rest(world)
+    const { control } = world.api.sandbox
+    const [intent] = await intentsOf(world.api)
+    const dispute = control.dispute(intent?.id ?? '', 'fraudulent')
+    const { reference } = (await world.client(getMyBooking, { params })).body
+    expect(await cancelByHand(world.api.platform, reference, 'holder')).toBe(true)
+    await rest(world)
+    expect([(await read(world, params)).paymentStatus, await refunds(world)]).toEqual(['disputed', []])
+    control.closeDispute(dispute, end)
+    await rest(world)
+    world.api.clock.advance(HOUR_MS)
+    await rest(world)
+    const paymentStatus = end === 'won' ? 'refunded' : 'charged_back'
+    expect(await read(world, params)).toMatchObject({ status: 'cancelled_by_platform', paymentStatus })
+    expect(await refunds(world)).toEqual(end === 'won' ? [5_400] : [])
+    expect(await ledger(world)).toEqual({ dispute_fees: 2_000 })
+    expect(await readMoneyTasks(world.api.platform.database)).toEqual([])
+    await expectBooksToAgree(world)
+  },
+)
 
 test('an operator calls off what is asked for or agreed, once, and it is written down under its number alone', async () => {
   const world = await setUp()
