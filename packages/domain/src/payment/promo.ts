@@ -47,7 +47,9 @@ export const promoRefusals = [
 export type PromoRefusal = (typeof promoRefusals)[number]
 
 /** Whether a code takes something off a booking, as the first rule that it breaks; undefined where it keeps all of them.
- *  Source: spec §2, money.md §1.6. @param booking.hasBooked - anything before, that was not turned down  @param now - epoch ms */
+ *  Source: spec §2, money.md §1.6.
+ *  @param booking.hasBooked - anything before that was not turned down, or about to with such a code
+ *  @param now - epoch ms */
 export function promoRefusal(
   code: PromoRules,
   booking: { price: number; category: string; hasBooked: boolean; smallestCharge: number },

@@ -55,7 +55,7 @@ export const readConflictingBookings = (sql: Sql, clientId: string, providerId: 
     [clientId, providerId, slotId],
   )
 
-/** Of the person who holds, so that two of their holds, with two providers, count each other. */
+/** Of the person who holds, so that two of their holds, with two providers, count each other, and so do the codes of both. */
 export const lockHolder = (sql: Sql, clientId: string) =>
   sql.row('select 1 as locked from account where id = $1 for no key update', [clientId])
 

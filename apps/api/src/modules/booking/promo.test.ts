@@ -2,6 +2,8 @@ import {
   cancelBooking,
   getMyBooking,
   giveMustHaves,
+  holdSlot,
+  releaseHold,
   startPayment,
   syncPayment,
   withdrawRequest,
@@ -16,6 +18,9 @@ import {
 } from '@ginipig/contract/booking/provider-calls.ts'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
+import { createListing } from '#demo/factories/listing.ts'
+import { createProvider } from '#demo/factories/provider.ts'
+import { createSlots } from '#demo/factories/slot.ts'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import { checkBooksAfterEach, confirm, hold, setUp, slotOf, statements, type World } from './booking.fixture.ts'
@@ -294,4 +299,25 @@ test('a code that is put in while the charge is being made, in another tab, is n
   await world.provider(acceptBooking, { params })
   await runJobs(world.api.platform)
   expect((await world.client(getMyBooking, { params })).body).toMatchObject({ status: 'confirmed', captured: 4_900 })
+})
+
+test('of two slots that are held at once, codes for a first booking come off one', async () => {
+  const world = await setUp()
+  const { database, clock } = world.api.platform
+  await make(world, 'HELLO', { isForFirst: true })
+  await make(world, 'WELCOME', { isForFirst: true })
+  const one = await held(world)
+  const listing = await createListing(database, clock.now(), await createProvider(database, clock.now()))
+  const [slot] = await createSlots(database, clock.now(), listing)
+  const wish = { slotId: slot?.row.id ?? '', price: listing.price }
+  const another = { bookingId: (await world.client(holdSlot, { body: wish })).body.id }
+  const tries = await Promise.all([
+    apply(world.client, one.bookingId, 'HELLO'),
+    apply(world.client, another.bookingId, 'WELCOME'),
+  ])
+  expect(tries.map(({ body }) => body.refused?.why).toSorted()).toEqual(['first_only', undefined])
+  const [kept, other] = tries[0]?.body.refused ? [another, one] : [one, another]
+  await world.client(releaseHold, { params: kept })
+  const code = kept === one ? 'WELCOME' : 'HELLO'
+  expect((await apply(world.client, other.bookingId, code)).body.refused).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
+import { lockHolder } from './hold.sql.ts'
 import {
   deleteRedemption,
   insertRedemption,
@@ -74,6 +75,7 @@ export async function applyPromo(
     const mine = await readPromoOf(sql, key)
     if (mine?.code === code) return null
     if (mine) throw new Refusal('booking_state')
+    await lockHolder(sql, clientId)
     const promo = await lockPromo(sql, code)
     if (!promo) return refused('unknown', code, undefined)
     const why = await refusalOf(sql, booking, promo, now)

@@ -34,7 +34,7 @@ export function usePromoWords({ split, zone }: ClientBooking) {
       case 'used_by_you':
         return t`You have used ${code} already.`
       case 'first_only':
-        return t`${code} is for a first booking, and you have booked before.`
+        return t`${code} is for a first booking, and this isn’t your first.`
       case 'category':
         return category === null ? t`${code} isn’t for this treatment.` : t`${code} is only for this category: ${its}.`
       case 'minimum':
