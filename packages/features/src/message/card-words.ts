@@ -49,11 +49,12 @@ const ofProvider: Record<CardEvent, Words> = {
 /** "You asked", "Priya cancelled". @param name - of the other person */
 export function cardTitle(
   i18n: I18n,
-  { event, actor }: Pick<BookingCard, 'event' | 'actor'>,
+  { event, actor, status }: Pick<BookingCard, 'event' | 'actor' | 'status'>,
   side: 'client' | 'provider',
   name: string,
 ): string {
   if (event === 'cancelled' && actor === side) return i18n._(msg`You cancelled`)
+  if (event === 'cancelled' && status === 'cancelled_by_platform') return i18n._(msg`Called off by Ginipig`)
   if (event === 'cancelled' && (actor === 'system' || actor === 'operator')) return i18n._(msg`Cancelled`)
   return i18n._((side === 'client' ? ofClient : ofProvider)[event](name))
 }
