@@ -73,6 +73,26 @@ test('a bank takes the payment back: nothing moves until it has decided, then al
   expect(await divided(database, bookingId)).toEqual({ back: 0, earned: 0, fee: 0 })
 })
 
+test('a card’s network warns of the payment: the booking is called off, and both read that it is nobody’s doing', async ({
+  stand,
+  addresses,
+  database,
+}) => {
+  const { bookingId, client, provider } = await stand(60, 'deposit')
+  const row = await database.row<{ intent: string }>(
+    'select stripe_payment_intent as intent from payment where booking_id = $1',
+    [bookingId],
+  )
+  await tellSandbox(addresses, 'warn-of-fraud', { intent: row?.intent })
+  await expect(client.getByRole('heading', { name: 'Ginipig called this booking off' })).toBeVisible()
+  await expect(refundRow(client, '£8.10')).toBeVisible()
+  await expect(provider.getByText('It isn’t your doing, and you owe nothing.')).toBeVisible()
+  await expect(figure(provider, 'Refunded', '£8.10')).toBeVisible()
+  await expect(figure(provider, 'You earned', '£0.00')).toBeVisible()
+  await expect(provider.getByRole('button', { name: 'Cancel booking' })).toBeHidden()
+  expect(await divided(database, bookingId)).toEqual({ back: 810, earned: 0, fee: 0 })
+})
+
 test('a client who did not come objects, and a person decides for them: they have everything back', async ({
   stand,
   addresses,
