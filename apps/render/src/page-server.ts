@@ -1,5 +1,5 @@
 import { wishedLanguage } from '@ginipig/domain/identity'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { Asked, Page } from './pages.ts'
 
 /** A day; its address has a version. */
@@ -18,11 +18,13 @@ const LANGUAGE = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/
 export function createPageServer(
   pageOf: (asked: Asked) => Promise<Page | undefined>,
   languages: readonly string[],
-  log: { level: string } | false,
+  log: { level: string; stream?: { write(line: string): void } } | false,
   previewOf: (path: string, visitor: string) => Promise<Buffer | undefined> = async () => undefined,
 ): FastifyInstance {
   const server = Fastify({
     logger: log,
+    // An address may hold what somebody searched for, and who asks is looked at: only what failed is said.
+    logController: new LogController({ disableRequestLogging: true }),
     // An address that can't be read ("%ff") is nobody's page.
     frameworkErrors: (_error, _request, reply) => void plain(reply, 404),
   })
@@ -30,7 +32,7 @@ export function createPageServer(
   server.get('/previews/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
     const png = await previewOf(path, visitorOf(request)).catch((error: unknown) => {
-      request.log.warn({ error: String(error) }, 'No preview now')
+      request.log.warn({ err: error, path }, 'No preview now')
       return null
     })
     if (png === null) return reply.code(503).header('retry-after', LATER_S).send()
@@ -40,7 +42,7 @@ export function createPageServer(
   server.get('/*', async (request, reply) => {
     const language = languageOf(request, languages)
     const page = await pageOf({ path: request.url, language, visitor: visitorOf(request) }).catch((error: unknown) =>
-      later(error, request.log),
+      later(error, request),
     )
     if (page === null) return plain(reply.header('retry-after', LATER_S), 503)
     if (page?.location)
@@ -92,8 +94,8 @@ const inLanguage = (location: string, language: string | undefined) =>
 
 const plain = (reply: FastifyReply, status: number) => reply.code(status).header('x-page', 'plain').send()
 
-function later(error: unknown, log: FastifyBaseLogger): null {
-  log.warn({ error: String(error) }, 'The plain page goes out')
+function later(error: unknown, { log, url }: FastifyRequest): null {
+  log.warn({ err: error, path: url.split('?')[0] }, 'The plain page goes out')
   return null
 }
 

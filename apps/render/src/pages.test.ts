@@ -157,6 +157,24 @@ test('what can’t be rendered is the plain page, and tried again by the next wh
   expect((await get('/')).body).toContain('there')
 })
 
+test('what can’t be rendered is said with its path and where it failed, and nothing else of any request', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const pageOf = async ({ path }: { path: string }) => {
+    if (path.startsWith('/treatment')) throw new TypeError('no such thing')
+    return undefined
+  }
+  const server = createPageServer(pageOf, ['en'], { level: 'info', stream })
+  for (const url of ['/health', '/login?next=secret', '/treatment/hair?q=secret']) await server.inject({ url })
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 40,
+    path: '/treatment/hair',
+    err: { type: 'TypeError', message: 'no such thing', stack: expect.stringContaining('pages.test.ts') },
+  })
+  expect(lines.join()).not.toContain('secret')
+})
+
 test('more pages than it can render at once are plain', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { get, rendered } = stand(async () => {
