@@ -176,6 +176,8 @@ export const matrix: Record<string, Case> = {
   listFaq: { who: everyone, query: () => ({ language: 'en' }) },
   sendFeedback: { who: everyone },
   sendContact: { who: everyone },
+  // browser-report
+  sendBrowserError: { who: everyone },
   // notification
   listNotifications: { who: members, query: () => ({ language: 'en' }) },
   getLatestNotifications: { who: members, query: () => ({ language: 'en' }) },

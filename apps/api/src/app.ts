@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { accountCalls } from '#modules/account/calls.ts'
 import { alertCalls } from '#modules/alert/calls.ts'
 import { bookingCalls } from '#modules/booking/calls.ts'
+import { browserReportCalls } from '#modules/browser-report/calls.ts'
 import { calendarCalls } from '#modules/calendar/calls.ts'
 import { contentCalls } from '#modules/content/calls.ts'
 import { deploymentCalls } from '#modules/deployment/calls.ts'
@@ -22,7 +23,6 @@ import { providerCalls } from '#modules/provider/calls.ts'
 import { realtimeCalls } from '#modules/realtime/calls.ts'
 import { reportCalls } from '#modules/report/calls.ts'
 import { reviewCalls } from '#modules/review/calls.ts'
-import { securityReportCalls } from '#modules/security-report/calls.ts'
 import { sessionCalls } from '#modules/session/calls.ts'
 import { signUpCalls } from '#modules/sign-up/calls.ts'
 import { siteCalls } from '#modules/site/calls.ts'
@@ -152,6 +152,6 @@ export async function createApp(platform: Platform, metrics?: Metrics): Promise<
   reviewCalls(host, platform)
   realtimeCalls(host, platform)
   localMailboxCalls(app, platform)
-  securityReportCalls(app, platform)
+  await browserReportCalls(host, platform, metrics)
   return app
 }

@@ -21,6 +21,7 @@ const services = createServices({
   currency: env.currency,
   catalogs,
   logsErrors: !env.isProduction,
+  sendsErrors: env.isProduction,
 })
 
 watchInstallOffer()

@@ -20,6 +20,7 @@ const services = createServices({
   currency: env.currency,
   catalogs,
   logsErrors: !env.isProduction,
+  sendsErrors: env.isProduction,
 })
 
 watchInstallOffer()

@@ -4,6 +4,7 @@ import * as bookingPromo from './booking/promo.ts'
 import * as bookingProviderCalls from './booking/provider-calls.ts'
 import * as bookingSickDay from './booking/sick-day.ts'
 import * as bookingTrackRecord from './booking/track-record.ts'
+import * as browserReportBrowserError from './browser-report/browser-error.ts'
 import * as configDeployment from './config/deployment.ts'
 import * as configPublisher from './config/publisher.ts'
 import * as contentContent from './content/content.ts'
@@ -59,6 +60,7 @@ const files = [
   bookingProviderCalls,
   bookingSickDay,
   bookingTrackRecord,
+  browserReportBrowserError,
   configDeployment,
   configPublisher,
   favouriteFavourite,

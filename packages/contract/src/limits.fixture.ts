@@ -59,6 +59,7 @@ export function sampleOf({ path, schema }: Field, size: number, type: string): u
   if (path.endsWith('query.ids')) return Array(size).fill('0190a7c2-0000-7000-8000-000000000001').join(',')
   if (/(?:photoIds|slotIds|\.ids)$/.test(path)) return Array.from({ length: size }, (_, index) => idOf(index))
   if (path === 'addSlot.body.later') return Array(size).fill('2026-11-28')
+  if (path === 'sendBrowserError.body.stack') return Array(size).fill('main-1a2b3c.js:7:120')
   if (path === 'putPush.body.endpoint') return 'https://push.example/'.padEnd(size, 'a')
   if (path === 'takeDayOff.body.bookings')
     return Array(size).fill({ id: '0190a7c2-0000-7000-8000-000000000001', choice: 'offer', refund: 0, fee: 0 })

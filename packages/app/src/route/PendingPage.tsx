@@ -1,8 +1,8 @@
 import { Spinner } from '@ginipig/ui/spinner'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import { ChunkLoadError } from '#services/chunk-load-error.ts'
 import { useServices } from '#services/services-context.ts'
-import { ChunkLoadError } from './failure/chunk-load-error.ts'
 import { OutdatedPage } from './failure/OutdatedPage.tsx'
 import styles from './PendingPage.module.css'
 

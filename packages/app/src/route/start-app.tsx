@@ -2,10 +2,10 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { trackPage } from '#analytics/analytics.ts'
+import { isChunkFailure } from '#services/chunk-load-error.ts'
 import { followSession, type Services, startServices } from '#services/services.ts'
 import { AppTree } from './AppTree.tsx'
 import { replayEarlyInput } from './early-input.ts'
-import { isChunkFailure } from './failure/chunk-load-error.ts'
 import { retryStyles } from './failure/retry-styles.ts'
 import { keepRenderedTitle } from './page-title.ts'
 import { hydrateQueries, renderedPage } from './rendered-page.ts'
@@ -27,27 +27,34 @@ export function startApp(services: Services, createAppRouter: (services: Service
 
 async function start(services: Services, createAppRouter: (services: Services) => AnyRouter): Promise<void> {
   const router = createAppRouter(services)
+  const routeNow = () => String(router.state.matches.at(-1)?.fullPath ?? '')
+  services.watchErrors(routeNow)
   const rendered = renderedPage()
   const askAgain = rendered && hydrateQueries(services.queryClient, rendered)
   // The page's own part comes in while words and session do; if it doesn't, the router tries again and says so.
   const [routes] = router.getMatchedRoutes(location.pathname)
-  for (const route of routes) router.loadRouteChunk(route)?.catch(services.report)
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
   await startServices(services)
   followSession(services, router)
-  router.subscribe('onResolved', () => trackPage(String(router.state.matches.at(-1)?.fullPath ?? '/')))
+  router.subscribe('onResolved', () => trackPage(routeNow() || '/'))
   const root = pageElement('root')
-  const errors = { onCaughtError: services.report, onUncaughtError: services.report }
+  const report = (error: unknown) => services.report(error)
+  const errors = { onCaughtError: report, onUncaughtError: report }
   const isTakenOver = rendered !== undefined && (await canBeTakenOver(router, rendered.language))
   if (isTakenOver) {
     const { pathname, searchStr } = router.latestLocation
     keepRenderedTitle(pathname + searchStr)
-    // In slices: what is tapped meanwhile is answered in between. What doesn't match the server's page goes to the
-    // browser's own error event, as React has it: journeys fail by it.
+    // What doesn't match the server's page goes to the browser's own error event too, as React has it: journeys fail by it.
+    const onRecoverableError = (error: unknown) => {
+      services.report(error, 'hydration')
+      reportError(error)
+    }
+    // In slices: what is tapped meanwhile is answered in between.
     const { promise: hydrated, resolve } = Promise.withResolvers<void>()
     services.languages.keepUntil(hydrated)
     void hydrated.then(askAgain)
     const app = <AppTree services={services} router={router} onHydrated={resolve} />
-    startTransition(() => void hydrateRoot(root, app, errors))
+    startTransition(() => void hydrateRoot(root, app, { ...errors, onRecoverableError }))
   } else {
     askAgain?.()
     root.replaceChildren()

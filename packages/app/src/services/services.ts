@@ -4,6 +4,7 @@ import { createQueryClient } from '@ginipig/api-client/query-client.ts'
 import { sessionCalls } from '@ginipig/api-client/session.ts'
 import { getDeployment } from '@ginipig/contract/config/deployment.ts'
 import type { Audience } from '@ginipig/contract/identity/open-session.ts'
+import type { FailureKind } from '@ginipig/domain/browser-report'
 import type { UserType } from '@ginipig/domain/identity'
 import { createSession } from '@ginipig/session/create-session.ts'
 import type { SessionService } from '@ginipig/session/session-service.ts'
@@ -15,6 +16,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type AccountLanguage, createAccountLanguage } from './account-language.ts'
 import { clearPersonalData, restoreFor } from './clear-personal-data.ts'
 import { browserEnvironment, type Environment } from './environment.ts'
+import { createErrorReports } from './error-reports.ts'
 import { type Catalogs, createLanguages, type Languages } from './languages.ts'
 import { createRealtimeLink, type RealtimeLink } from './realtime-link.ts'
 import type { ReturnTo } from './return-to.ts'
@@ -33,6 +35,8 @@ export type ServicesOptions = {
   catalogs: Catalogs
   /** Only outside production. Source: spec §8 (caught errors are logged only outside production). */
   logsErrors: boolean
+  /** In a browser of people's: what fails there is told to the API. */
+  sendsErrors?: boolean
   fetch?: typeof globalThis.fetch
   /** Where it runs; the browser by default. */
   environment?: Environment
@@ -54,7 +58,9 @@ export type Services = {
   shareUrl: string
   realtime: RealtimeLink
   returnTo: StoreApi<ReturnTo>
-  report: (error: unknown) => void
+  report: (error: unknown, kind?: FailureKind) => void
+  /** From here on what nobody caught is reported too. @param routeNow - the pattern of the page's address */
+  watchErrors: (routeNow: () => string) => void
   /** Runs a sign-in or sign-out that navigates by itself: the router isn't re-run meanwhile. */
   leading: (change: () => Promise<unknown>) => Promise<void>
   isLeading: () => boolean
@@ -63,8 +69,11 @@ export type Services = {
 }
 
 export function createServices(options: ServicesOptions): Services {
-  const report = (error: unknown) => {
+  const app = options.userType === 'provider' ? 'console' : 'marketplace'
+  const errorReports = options.sendsErrors ? createErrorReports({ app, getApi: () => api }) : undefined
+  const report = (error: unknown, kind: FailureKind = 'caught') => {
     if (options.logsErrors) console.error(error)
+    errorReports?.report(error, kind)
   }
   const environment = options.environment ?? browserEnvironment()
   const queryClient = createQueryClient()
@@ -87,11 +96,12 @@ export function createServices(options: ServicesOptions): Services {
   const languages = createLanguages(options.catalogs, environment)
   let leads = 0
   return {
-    app: options.userType === 'provider' ? 'console' : 'marketplace',
+    app,
     api,
     session,
     queryClient,
     report,
+    watchErrors: (routeNow) => errorReports?.watch(routeNow),
     currency: options.currency,
     shareUrl: options.shareUrl ?? '',
     toasts: createToasts(),

@@ -47,6 +47,6 @@ export function showApp(services: Services, router: AnyRouter): void {
       <WaitBar router={router} />
     </AppProviders>,
     // What a boundary caught is reported, not printed.
-    { onCaughtError: services.report },
+    { onCaughtError: (error) => services.report(error) },
   )
 }

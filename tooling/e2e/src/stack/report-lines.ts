@@ -4,12 +4,18 @@ import path from 'node:path'
 /** Whom the journey that wants a report asks for. */
 export const PROVOKED = 'https://provoked.example'
 
-/** What the API logged of browsers' reports. Source: trust.md S14. */
-export const readReportLines = (logs: string): string[] =>
+const linesWith = (logs: string, name: string): string[] =>
   readdirSync(logs)
-    .filter((name) => name.startsWith('server'))
-    .flatMap((name) => readFileSync(path.join(logs, name), 'utf8').split('\n'))
-    .filter((line) => line.includes('"securityReport"'))
+    .filter((file) => file.startsWith('server'))
+    .flatMap((file) => readFileSync(path.join(logs, file), 'utf8').split('\n'))
+    .filter((line) => line.includes(`"${name}"`))
+
+/** What the API logged of browsers' reports. Source: trust.md S14. */
+export const readReportLines = (logs: string): string[] => linesWith(logs, 'securityReport')
+
+/** What it logged of pages that failed. Source: trust.md §6. */
+export const readBrowserErrors = (logs: string): object[] =>
+  linesWith(logs, 'browserError').map((line) => JSON.parse(line).browserError)
 
 /** By a journey that looks whether the policy holds. */
 export const isProvoked = (line: string): boolean => line.includes(PROVOKED) || line.includes('"frame-ancestors"')

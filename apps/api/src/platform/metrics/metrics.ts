@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { audiences } from '@ginipig/contract/identity/open-session.ts'
+import { type FailureKind, failureKinds } from '@ginipig/domain/browser-report'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -11,6 +13,8 @@ export type Metrics = {
   registry: Registry
   /** Counts an answer. @param route - the path as it was registered, never as it was asked for: that may name a person */
   request(labels: { method: string; route: string; status: string }, seconds: number): void
+  /** Counts a failure in somebody's browser. */
+  browserError(labels: { app: string; kind: FailureKind }): void
 }
 
 /** Metrics of a process in Prometheus's own format: of Node, of the pool, of requests. Source: trust.md §6. */
@@ -24,6 +28,14 @@ export function createMetrics({ database }: { database: Pick<Database, 'pool'> }
     buckets: BUCKETS,
     registers: [registry],
   })
+  const browserErrors = new Counter({
+    name: 'browser_errors_total',
+    help: 'Failures that browsers told of, by app and by how they came to light',
+    labelNames: ['app', 'kind'] as const,
+    registers: [registry],
+  })
+  // From none on: of a count that begins with its first the increase isn't seen.
+  for (const app of audiences) for (const kind of failureKinds) browserErrors.inc({ app, kind }, 0)
   new Gauge({
     name: 'database_pool',
     help: 'Connections of this process to PostgreSQL, and who waits for one',
@@ -36,7 +48,11 @@ export function createMetrics({ database }: { database: Pick<Database, 'pool'> }
       this.set({ state: 'waiting' }, waitingCount)
     },
   })
-  return { registry, request: (labels, seconds) => duration.observe(labels, seconds) }
+  return {
+    registry,
+    request: (labels, seconds) => duration.observe(labels, seconds),
+    browserError: ({ app, kind }) => browserErrors.inc({ app, kind }),
+  }
 }
 
 /** Answers `/metrics` on a port of its own, which no proxy leads to.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Component, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { isChunkFailure } from '#services/chunk-load-error.ts'
 import { useServices, useToast } from '#services/services-context.ts'
-import { isChunkFailure } from './chunk-load-error.ts'
 
 type PartOverPageProps = {
   /** A dialog or a menu that comes when it is asked for (`lazyPart`). */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { isChunkFailure } from '#services/chunk-load-error.ts'
 import type { Services } from '#services/services.ts'
 import { useServices, useToast } from '#services/services-context.ts'
 import { isAway } from '#words/problem-text.ts'
-import { isChunkFailure } from './chunk-load-error.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { OutdatedPage } from './OutdatedPage.tsx'
 

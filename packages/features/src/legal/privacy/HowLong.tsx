@@ -73,6 +73,11 @@ export function HowLong() {
       value: t`90 days, under a number without name or address; also after you delete your account, in case it wasn’t you.`,
     },
     {
+      id: 'failures',
+      label: t`A note that a page failed`,
+      value: t`90 days, without anything that says whose it was.`,
+    },
+    {
       id: 'undelivered',
       label: t`An email or text that can’t be delivered`,
       value: t`${undelivered} days, sealed.`,

@@ -60,6 +60,11 @@ export function WhatWeHold() {
       value: t`A scrambled form of your IP address: for as long as a limit counts (a day at most), so that nobody can guess passwords or codes without end; and for 90 days beside each log-in and each try that was refused, so that a break-in can be looked into. Our own logs hold no IP addresses; the web server in front of them may, for at most 90 days. Our legitimate interest in safe accounts.`,
     },
     {
+      id: 'failures',
+      label: t`When a page fails`,
+      value: t`What failed and where in our code, on which kind of page, in which language. Not who you are, what you typed or your address. To mend it: our legitimate interest in a site that works.`,
+    },
+    {
       id: 'devices',
       label: t`Notifications on a device`,
       value: t`If you turn them on: the address and keys that your browser gives us, encrypted, until you turn them off or log out. They go through the company behind your browser, which can’t read them: your consent.`,

@@ -1,7 +1,8 @@
-import type { BrowserReport } from './browser-report.ts'
+import { maskPath, WORD } from './mask-path.ts'
+import type { PolicyReport } from './policy-report.ts'
 
 /** What the log says of a report: enough to find the cause, nothing that could be somebody's. Source: trust.md G15. */
-export type ReportLine = {
+export type PolicyLine = {
   /** Host of the page. */
   host: string
   /** Its path, with ":" for every part that is no word of a route. */
@@ -14,19 +15,16 @@ export type ReportLine = {
   line: number | undefined
 }
 
-const WORD = /^[a-z][a-z-]{0,40}$/
-/** A file of a build, such as "main-1a2b3c.js". */
-const FILE = /^[\w-]{1,60}\.(?:js|css|svg|png|woff2)$/
 const MOST_HOST = 100
 
 /** Undefined for a report that isn't about a page of ours, or names no directive. */
-export function toLine(report: BrowserReport, origins: readonly string[]): ReportLine | undefined {
+export function toPolicyLine(report: PolicyReport, origins: readonly string[]): PolicyLine | undefined {
   const page = parseUrl(report.documentUrl)
   if (!page || !origins.includes(page.origin) || !WORD.test(report.directive)) return undefined
   const { line } = report
   return {
     host: page.host,
-    path: pathOf(page),
+    path: maskPath(page.pathname),
     directive: report.directive,
     blocked: nameOf(report.blockedUrl, origins),
     isEnforced: report.isEnforced,
@@ -39,17 +37,9 @@ function nameOf(address: string, origins: readonly string[]): string {
   if (WORD.test(address)) return address
   const url = parseUrl(address)
   if (!url) return '?'
-  if (origins.includes(url.origin)) return url.origin + pathOf(url)
+  if (origins.includes(url.origin)) return url.origin + maskPath(url.pathname)
   return /^https?:$/.test(url.protocol) ? url.origin.slice(0, MOST_HOST) : url.protocol.slice(0, MOST_HOST)
 }
-
-/** Neither query nor fragment; and an id, a name or a code in the path stays out as well. */
-const pathOf = ({ pathname }: URL) =>
-  pathname
-    .split('/')
-    .slice(0, 6)
-    .map((part) => (part === '' || WORD.test(part) || FILE.test(part) ? part : ':'))
-    .join('/')
 
 function parseUrl(address: string): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined

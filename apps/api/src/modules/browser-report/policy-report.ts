@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** What a browser says that a page's policy stopped; all of it text that anybody may have written. */
-export type BrowserReport = {
+export type PolicyReport = {
   documentUrl: string
   directive: string
   blockedUrl: string
@@ -30,7 +30,7 @@ const Reported = v.pipe(
     }),
   }),
   v.transform(
-    ({ body }): BrowserReport => ({
+    ({ body }): PolicyReport => ({
       documentUrl: body.documentURL,
       directive: body.effectiveDirective,
       blockedUrl: body.blockedURL ?? '',
@@ -55,7 +55,7 @@ const ReportedByUri = v.pipe(
     }),
   }),
   v.transform(
-    ({ 'csp-report': body }): BrowserReport => ({
+    ({ 'csp-report': body }): PolicyReport => ({
       documentUrl: body['document-uri'],
       directive: (body['effective-directive'] ?? body['violated-directive'] ?? '').split(' ')[0] ?? '',
       blockedUrl: body['blocked-uri'] ?? '',
@@ -69,7 +69,7 @@ const ReportedByUri = v.pipe(
 const Body = v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())])
 
 /** The reports in a body, of either form; what isn't one is passed over. */
-export function readReports(body: string): readonly BrowserReport[] {
+export function readPolicyReports(body: string): readonly PolicyReport[] {
   const parsed = v.safeParse(Body, parseJson(body))
   if (!parsed.success) return []
   const isList = Array.isArray(parsed.output)

@@ -1,0 +1,1 @@
+export { type FailureKind, FRAME, failureKinds, failureLimits, maskMessage } from './failure.ts'
