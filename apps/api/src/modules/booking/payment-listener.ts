@@ -74,6 +74,9 @@ async function request(
  *  client paid for, what was taken for a request waits for its answer, what was taken for nothing is owed back. */
 async function taken(platform: Platform, sql: Sql, booking: LockedBooking, news: News<'taken'>): Promise<void> {
   if (news.returned !== undefined && news.owedBack > 0) await notifyReturned(platform, sql, booking, news.returned)
+  // By somebody's hand in Stripe's dashboard: the booking goes on as if nothing had.
+  if (news.owedBack < 0)
+    platform.log.error({ bookingId: booking.id }, 'more went back at Stripe than we owe: look at it')
   // What a bank took back is nobody's to divide; what was paid since isn't of that.
   if (booking.payment_status === 'charged_back') return giveBack(platform, sql, booking)
   if (booking.status === 'pending_payment')

@@ -9,7 +9,7 @@ import {
 import { acceptBooking, declineBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import Stripe from 'stripe'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { at } from '#platform/database/sql.ts'
 import { runJobs, sweepAndRun } from '#testing/run-jobs.ts'
 import {
@@ -23,6 +23,7 @@ import {
   statements,
   type World,
 } from './booking.fixture.ts'
+import { cancelByHand } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, refunds, rest } from './ending.fixture.ts'
 
 checkBooksAfterEach()
@@ -210,6 +211,25 @@ test('of a payment that was refunded in part in Stripe’s dashboard what is lef
   expect(await refunds(world)).toEqual([3_590, 1_000])
   expect(await seen(world, params)).toMatchObject({ paymentStatus: 'partially_refunded', refund: { amount: 4_590 } })
   expect(await due(world)).toEqual([])
+  await expectBooksToAgree(world)
+})
+
+test('what goes back in Stripe’s dashboard while a booking stands asks a person, who can still call it off', async () => {
+  const world = await setUp()
+  const { params } = await confirmed(world)
+  await rest(world)
+  const { platform } = world.api
+  const logged = vi.spyOn(platform.log, 'error')
+  const [intent] = await intentsOf(world.api)
+  await platform.stripe.refunds.create({ payment_intent: intent?.id ?? '', amount: 5_400 })
+  await rest(world)
+  expect(logged.mock.calls.map(([, words]) => words)).toContain('more went back at Stripe than we owe: look at it')
+  const { status, reference } = await seen(world, params)
+  expect(status).toBe('confirmed')
+  expect(await cancelByHand(platform, reference, 'suspicion')).toBe(true)
+  await rest(world)
+  expect(await seen(world, params)).toMatchObject({ status: 'cancelled_by_platform', paymentStatus: 'refunded' })
+  expect([await refunds(world), await due(world)]).toEqual([[5_400], []])
   await expectBooksToAgree(world)
 })
 
