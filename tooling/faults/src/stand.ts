@@ -2,28 +2,36 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@ginipig/api/testing'
-import { startPostgres, stopPostgres } from '@ginipig/local/postgres'
+import { type Settings, startPostgres, stopPostgres } from '@ginipig/local/postgres'
 import { type Stack, startStack } from '@ginipig/local/stack'
 
 /** Commits wait for the disk, as they must: what an outage loses is what this run is about. */
-const SETTINGS = { shared_buffers: '128MB', max_connections: '200' }
+export const SETTINGS: Settings = { shared_buffers: '128MB', max_connections: '200' }
 
 /** The whole product with nothing in it, whose parts can be taken away. */
 export interface Stand {
   readonly stack: Stack
+  /** Of everything that lasts; PostgreSQL's data in `postgres`. */
+  readonly folder: string
   readonly database: Database
-  /** Takes PostgreSQL away: orderly, or as a power cut does. @returns what brings it back, at the same address */
-  readonly takeDatabase: (how: 'stop' | 'crash') => Promise<() => Promise<void>>
+  /** Takes PostgreSQL away: orderly, or as a power cut does. @returns what brings it back, or another in its place, at
+   *  the same address */
+  readonly takeDatabase: (how: 'stop' | 'crash') => Promise<(dataDir?: string) => Promise<void>>
   /** Tells the sandbox something: `webhooks/drop` and the like. */
   readonly tellSandbox: (verb: string, body?: object) => Promise<void>
   /** Ends everything that was started, and removes it. */
   readonly close: () => Promise<void>
 }
 
-export async function startStand(say: (line: string) => void): Promise<Stand> {
+/** @param settingsIn - PostgreSQL's, over the usual ones, for everything in this folder */
+export async function startStand(
+  say: (line: string) => void,
+  settingsIn: (folder: string) => Settings = () => ({}),
+): Promise<Stand> {
   const folder = await mkdtemp(join(tmpdir(), 'ginipig-faults-'))
-  const dataDir = join(folder, 'postgres')
-  let server = await startPostgres({ dataDir, settings: SETTINGS })
+  let dataDir = join(folder, 'postgres')
+  const settings = { ...SETTINGS, ...settingsIn(folder) }
+  let server = await startPostgres({ dataDir, settings })
   const port = Number(new URL(server.url).port)
   const closers = [() => rm(folder, { recursive: true, force: true }), () => stopPostgres({ dataDir })]
   const close = async () => {
@@ -36,13 +44,19 @@ export async function startStand(say: (line: string) => void): Promise<Stand> {
     closers.push(() => database.end())
     return {
       stack,
+      folder,
       database,
       close,
       async takeDatabase(how) {
         if (how === 'crash') process.kill(server.pid, 'SIGQUIT')
         await server.stop()
-        return async () => {
-          server = await startPostgres({ dataDir, settings: SETTINGS, port })
+        return async (other = dataDir) => {
+          dataDir = other
+          server = await startPostgres({
+            dataDir,
+            settings: other === join(folder, 'postgres') ? settings : SETTINGS,
+            port,
+          })
         }
       },
       async tellSandbox(verb, body = {}) {

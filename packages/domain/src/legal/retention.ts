@@ -26,6 +26,8 @@ export const retentionDays = {
   waits: 1,
   /** A listing that was begun and not touched since. */
   drafts: 365,
+  /** A backup, which whoever runs this makes and ends (docs/operations.md, "Backups"). */
+  backups: 35,
   /** What somebody thinks of us. */
   feedback: 365,
   /** What two people wrote to each other, two years. */

@@ -117,13 +117,14 @@ describe('what the tables say is what the ledger books', () => {
 test('how long things are kept is how long the worker keeps them', async () => {
   await open('/privacy-policy')
   const words = (await section(/How long we keep it/)).textContent
-  const { healthAnswers, logIns, answers, undelivered, codes, waits, unusedPhotos } = retentionDays
+  const { healthAnswers, logIns, answers, undelivered, codes, waits, unusedPhotos, backups } = retentionDays
   for (const sentence of [
     `Answers about your health, and photos given before an appointment${healthAnswers} days after the appointment`,
     `A photo you uploaded that isn’t shown anywhere${unusedPhotos} days after you uploaded it`,
     `A log-inUntil it ends, and ${logIns} days more`,
     `${answers} days, sealed, so that nothing happens twice`,
     `An email or text that can’t be delivered${undelivered} days`,
+    `Backups, in case a disk is lost${backups} days, encrypted.`,
   ])
     expect(words).toContain(sentence)
   expect([codes, words]).toEqual([1, expect.stringContaining('A sign-up that wasn’t finishedA day, sealed.')])

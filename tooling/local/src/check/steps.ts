@@ -61,6 +61,7 @@ export const after = (): readonly Step[] =>
     ? [
         { name: 'Skeletons', run: checkSkeleton },
         { name: 'Faults', run: () => runCommand('pnpm', ['faults']) },
+        { name: 'Restoring', run: () => runCommand('pnpm', ['drill']) },
         { name: 'Planted bugs', run: () => runCommand('pnpm', ['mutants']) },
       ]
     : []

@@ -72,3 +72,12 @@ export async function expire(platform: Platform, key: BookingKey): Promise<void>
     await takeStep(platform, sql, booking, 'expire', 'system')
   })
 }
+
+/** Accepts again a request whose acceptance was lost with what a backup hasn't: its money was taken, which nothing but an
+ *  acceptance does. */
+export async function acceptTaken(platform: Platform, key: BookingKey): Promise<void> {
+  await platform.database.transaction(async (sql) => {
+    const booking = await lockBooking(sql, key)
+    if (booking?.status === 'requested') await takeStep(platform, sql, booking, 'accept', 'system')
+  })
+}

@@ -3,3 +3,28 @@ import type { Sql } from '#platform/database/sql.ts'
 /** Whether the database answers and has been brought to some version. */
 export const hasMigrations = async (sql: Sql): Promise<boolean> =>
   (await sql.row('select 1 as known from migration limit 1')) !== undefined
+
+/** Epoch ms of the newest thing in the database that bears a time; undefined for an empty one. */
+export async function readDataEnd(sql: Sql): Promise<number | undefined> {
+  const row = await sql.row<{ at: number | null }>(
+    `select greatest((select max(at) from booking_event), (select max(created_at) from session), (select max(at) from audit),
+       (select max(received_at) from webhook_event)) as at`,
+  )
+  return row?.at ?? undefined
+}
+
+/** For one transaction: a check reads whole tables. */
+export const allowLongStatements = (sql: Sql) => sql.row("select set_config('statement_timeout', '0', true)")
+
+/** Requests whose money was taken all the same. */
+export const readTakenRequests = (sql: Sql) =>
+  sql.rows<{ id: string; provider_id: string }>(
+    `select b.id, b.provider_id from booking b where b.status = 'requested' and exists (
+       select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded')`,
+  )
+
+/** Bookings of which more went back than the books ordered, pence. */
+export const readUnorderedRefunds = (sql: Sql) =>
+  sql.rows<{ reference: string; status: string; pence: number }>(
+    'select reference, status, -pence::int as pence from refund_due where pence < 0 order by reference',
+  )

@@ -15,6 +15,7 @@ import {
   insertEvent,
   readIntentId,
   readOpenEvent,
+  readOpenEvents,
   readReading,
   setReading,
   unknownEvents,
@@ -195,6 +196,13 @@ export async function processEvent(platform: Platform, eventId: string, listener
     log.info({ eventId, objectId: event.object_id }, 'an event of money that is not ours')
   }
   await closeEvent(database, eventId, clock.now())
+}
+
+/** Processes now whatever waits, without a worker. @returns how many events */
+export async function processOpenEvents(platform: Platform, listener: PaymentListener): Promise<number> {
+  const open = await readOpenEvents(platform.database)
+  for (const { id } of open) await processEvent(platform, id, listener)
+  return open.length
 }
 
 /** Batch size of what a sweep queues again; the next one takes the rest. */

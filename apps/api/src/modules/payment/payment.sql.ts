@@ -323,6 +323,9 @@ export const readOpenEvent = (sql: Sql, eventId: string) =>
     [eventId],
   )
 
+export const readOpenEvents = (sql: Sql) =>
+  sql.rows<{ id: string }>('select id from webhook_event where processed_at is null order by received_at')
+
 export const closeEvent = (sql: Sql, eventId: string, now: number) =>
   sql.row('update webhook_event set processed_at = $2 where id = $1', [eventId, at(now)])
 

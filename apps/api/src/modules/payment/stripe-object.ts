@@ -31,8 +31,8 @@ type Row<Found> = {
 
 const isUuid = (text: string | undefined) => v.is(v.pipe(v.string(), v.uuid()), text)
 
-/** Our own ids in an object's metadata; anybody may have written there. */
-const ourIds = ({ provider_id, payment_id }: Stripe.Metadata) =>
+/** Our own ids in an object's metadata; anybody may have written there. Nulls where it names none. */
+export const ourIds = ({ provider_id, payment_id }: Stripe.Metadata) =>
   isUuid(provider_id) && isUuid(payment_id)
     ? { providerId: provider_id ?? null, paymentId: payment_id ?? null }
     : { providerId: null, paymentId: null }

@@ -149,10 +149,13 @@ test('what is written down of log-ins goes after the days that domain says', asy
   expect(row?.days).toBe(retentionDays.logIns)
 })
 
+/** A second opinion of what may be in the database: it would share a mistake of domain's lists if it read them there. */
+const SECOND_OPINION = 'modules/deployment/invariants.sql.ts'
+
 /** The API's own sources by their path, without tests and without what fills a database for them or for a demo. */
 function sources(): readonly (readonly [string, string])[] {
   return globSync('{modules,platform}/**/*.ts', { cwd: 'src' })
-    .filter((name) => !/\.(?:test|fixture)\.ts$/.test(name))
+    .filter((name) => !/\.(?:test|fixture)\.ts$/.test(name) && name !== SECOND_OPINION)
     .map((name) => [name, readFileSync(`src/${name}`, 'utf8')] as const)
 }
 

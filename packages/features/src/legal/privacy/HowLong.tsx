@@ -15,6 +15,7 @@ export function HowLong() {
     messages,
     reports,
     unusedPhotos,
+    backups,
   } = retentionDays
   const messageYears = messages / 365
   const reportYears = reports / 365
@@ -103,6 +104,11 @@ export function HowLong() {
       value: t`${reportYears} years after we answered it. When you delete your account, your words go.`,
     },
     { id: 'feedback', label: t`Feedback you send us`, value: t`${feedback} days, under the name you give.` },
+    {
+      id: 'backups',
+      label: t`Backups, in case a disk is lost`,
+      value: t`${backups} days, encrypted. What is deleted is gone from them after that, and is deleted again if we have to bring one back.`,
+    },
     { id: 'deletion', label: t`The email that confirms a deletion`, value: t`Until it is delivered.` },
   ]
   return (

@@ -1,0 +1,49 @@
+import { HOUR_MS } from '@ginipig/domain/time'
+import { paymentListener } from '#modules/booking/payment-listener.ts'
+import { acceptTaken } from '#modules/booking/requests.ts'
+import { processOpenEvents, readMissedEvents } from '#modules/payment/events.ts'
+import { findLostPayments, type LostPayment } from '#modules/payment/lost.ts'
+import type { Platform } from '#platform/platform.ts'
+import { allowLongStatements, readDataEnd, readTakenRequests, readUnorderedRefunds } from './deployment.sql.ts'
+import { brokenInvariants } from './invariants.sql.ts'
+
+/** What is to be said of a database that came back from a backup. */
+export type Restored = {
+  /** Epoch ms of the newest thing in it; undefined where there is nothing. */
+  until: number | undefined
+  /** Events of Stripe that it lacked, and has now. */
+  events: number
+  /** Acceptances that it lacked, and has now. */
+  accepted: number
+  /** Bookings that were ended, or paid back by hand, and don't know it: pence that went back to their client. */
+  refunded: { reference: string; status: string; pence: number }[]
+  /** Invariants that don't hold, each with the rows that break it. Source: trust.md §3.2. */
+  broken: string[]
+  /** Payments at Stripe of bookings that it lacks. */
+  lost: LostPayment[]
+}
+
+/** Stripe's clock and ours may differ. */
+const MARGIN_MS = HOUR_MS
+
+/** Brings the books of a restored database to what Stripe says now, then looks whether all is whole. First of all, before
+ *  a worker does again what was done: what it would repeat (a share that went out, a refund) is then known.
+ *  Source: trust.md §6. */
+export async function lookAfterRestore(platform: Platform): Promise<Restored> {
+  const { database, files } = platform
+  const until = await readDataEnd(database)
+  const takenBefore = new Set((await readTakenRequests(database)).map(({ id }) => id))
+  await readMissedEvents(platform)
+  const events = await processOpenEvents(platform, paymentListener)
+  const taken = (await readTakenRequests(database)).filter(({ id }) => !takenBefore.has(id))
+  for (const { id, provider_id } of taken) await acceptTaken(platform, { providerId: provider_id, bookingId: id })
+  const names: string[] = []
+  for await (const some of files.olderThan(0)) names.push(...some)
+  const broken = await database.transaction(async (sql) => {
+    await allowLongStatements(sql)
+    return brokenInvariants(sql, { files: names, isWaiting: true })
+  })
+  const lost = until === undefined ? [] : await findLostPayments(platform, until - MARGIN_MS)
+  const refunded = await readUnorderedRefunds(database)
+  return { until, events, accepted: taken.length, refunded, broken, lost }
+}
