@@ -36,7 +36,7 @@ export { type LedgerSource, ledgerSources, refundSources } from './ledger-source
 export { type PayoutState, payoutState, payoutStates } from './payout.ts'
 export {
   givesPromoBack,
-  neverBookedStatuses,
+  nothingHadStatuses,
   PromoCode,
   type PromoRefusal,
   type PromoRules,

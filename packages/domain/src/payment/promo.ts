@@ -48,7 +48,7 @@ export type PromoRefusal = (typeof promoRefusals)[number]
 
 /** Whether a code takes something off a booking, as the first rule that it breaks; undefined where it keeps all of them.
  *  Source: spec §2, money.md §1.6.
- *  @param booking.hasBooked - anything before that was not turned down, or about to with such a code
+ *  @param booking.hasBooked - anything before that they had or gave up, or about to with such a code
  *  @param now - epoch ms */
 export function promoRefusal(
   code: PromoRules,
@@ -75,15 +75,16 @@ export function promoDiscount(
   return Math.max(0, Math.min(wanted, price - smallestCharge))
 }
 
-/** Ends of what never came to be a booking: who has only these has not booked yet. */
-export const neverBookedStatuses = [...turnedDownStatuses, 'payment_failed'] as const
-
-/** Ends of a booking after which a code can be used again: the client got nothing for it, and it was not their doing. */
-const givesBack: ReadonlySet<string> = new Set([
-  ...neverBookedStatuses,
+/** Ends at which a client got nothing, and it was not their doing: a code can be used again, and who has only these has not
+ *  booked yet. */
+export const nothingHadStatuses = [
+  ...turnedDownStatuses,
+  'payment_failed',
   'cancelled_by_provider',
   'cancelled_by_platform',
-])
+] as const
+
+const givesBack: ReadonlySet<string> = new Set(nothingHadStatuses)
 
 /** Whether a booking that ends so gives its code back; a client who cancels or doesn't come has used it. Source: money.md §1.6. */
 export const givesPromoBack = (end: string): boolean => givesBack.has(end)

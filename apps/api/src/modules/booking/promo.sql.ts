@@ -1,4 +1,4 @@
-import { neverBookedStatuses, type PromoRules } from '@ginipig/domain/payment'
+import { nothingHadStatuses, type PromoRules } from '@ginipig/domain/payment'
 import { oneOf } from '#platform/database/one-of.ts'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
@@ -22,7 +22,7 @@ export const readPromoOf = (sql: Sql, { providerId, bookingId }: BookingKey) =>
     [providerId, bookingId],
   )
 
-/** How often a client has a code, and whether they booked anything before that was not turned down, or are about to with a
+/** How often a client has a code, and whether they booked anything before that they had or gave up, or are about to with a
  *  code that is for a first booking. */
 export async function readClientsUse(
   sql: Sql,
@@ -32,7 +32,7 @@ export async function readClientsUse(
     `select (select count(*) from promo_redemption where code_id = $1 and client_id = $2 and booking_id <> $3
          and given_back_at is null) as used,
        exists (select from booking where client_id = $2 and id <> $3 and requested_at is not null
-         and status not in ${oneOf(neverBookedStatuses)})
+         and status not in ${oneOf(nothingHadStatuses)})
        or exists (select from promo_redemption r join promo_code c on c.id = r.code_id
          where r.client_id = $2 and r.booking_id <> $3 and r.given_back_at is null and c.is_for_first) as "hasBooked"`,
     [codeId, clientId, bookingId],

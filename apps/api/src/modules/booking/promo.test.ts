@@ -235,6 +235,21 @@ test('what we call off gives the code back, and what was paid without it', async
   expect(await usedOf(world, 'SPRING5')).toBe(0)
 })
 
+test.for(['provider', 'platform'] as const)(
+  'a code for a first booking that the %s cancelled is still for its client',
+  async (who) => {
+    const world = await setUp()
+    await make(world, 'HELLO', { isForFirst: true })
+    const params = await paid(world, 'HELLO')
+    await world.provider(acceptBooking, { params })
+    await runJobs(world.api.platform)
+    const { reference } = (await world.client(getMyBooking, { params })).body
+    if (who === 'platform') await cancelByHand(world.api.platform, reference, 'other')
+    else await world.provider(cancelBookingAsProvider, { params, body: { reason: 'illness' } })
+    await paid(world, 'HELLO', world.client, 12)
+  },
+)
+
 test('a withdrawn request and a provider’s cancelling give the code back, a client’s cancelling uses it', async () => {
   const world = await setUp({}, 2)
   await make(world, 'SPRING5')
