@@ -7,7 +7,8 @@ import { bookingCalls } from '#modules/booking/calls.ts'
 import { browserReportCalls } from '#modules/browser-report/calls.ts'
 import { calendarCalls } from '#modules/calendar/calls.ts'
 import { contentCalls } from '#modules/content/calls.ts'
-import { deploymentCalls } from '#modules/deployment/calls.ts'
+import { deploymentCalls, isProbe } from '#modules/deployment/calls.ts'
+import { createReadiness } from '#modules/deployment/readiness.ts'
 import { documentCalls } from '#modules/document/calls.ts'
 import { favouriteCalls } from '#modules/favourite/calls.ts'
 import { gapCalls } from '#modules/gap/calls.ts'
@@ -55,8 +56,13 @@ const unlessSaid = Object.entries({
 })
 
 /** Builds the API over a platform. No side effects at import; listening is the caller's.
- *  @param metrics - where somebody asks for them: to listen for the end of each answer has its price */
-export async function createApp(platform: Platform, metrics?: Metrics): Promise<FastifyInstance> {
+ *  @param metrics - where somebody asks for them: to listen for the end of each answer has its price
+ *  @param readiness - of the process, where it is stopped before the app is closed */
+export async function createApp(
+  platform: Platform,
+  metrics?: Metrics,
+  readiness = createReadiness(platform),
+): Promise<FastifyInstance> {
   const { config, clock, database, log } = platform
   // Logging two lines per request is half of a request's cost, and a child logger per request a part of it: log only what
   // went wrong, with one logger.
@@ -111,10 +117,11 @@ export async function createApp(platform: Platform, metrics?: Metrics): Promise<
   if (metrics)
     app.addHook('onResponse', (request, reply, done) => {
       const { method, routeOptions } = request
-      metrics.request(
-        { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) },
-        reply.elapsedTime / 1_000,
-      )
+      if (!isProbe(routeOptions.url))
+        metrics.request(
+          { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) },
+          reply.elapsedTime / 1_000,
+        )
       done()
     })
   const host: Host = {
@@ -127,7 +134,7 @@ export async function createApp(platform: Platform, metrics?: Metrics): Promise<
     origins: [config.origins.marketplace, config.origins.console],
     isStopped: createSafety(database, clock),
   }
-  deploymentCalls(host, platform)
+  deploymentCalls(host, platform, readiness)
   siteCalls(app, platform)
   contentCalls(host, platform)
   sessionCalls(host, platform)

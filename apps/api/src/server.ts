@@ -1,3 +1,4 @@
+import { createReadiness } from '#modules/deployment/readiness.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { lowerPoolPriority } from '#platform/lower-pool-priority.ts'
 import { createMetrics, serveMetrics } from '#platform/metrics/metrics.ts'
@@ -14,14 +15,19 @@ const platform = createPlatform()
 await lowerPoolPriority(platform.log)
 const { metrics: metricsAt } = platform.config
 const metrics = metricsAt && createMetrics(platform)
-const app = await createApp(platform, metrics)
+const readiness = createReadiness(platform)
+const app = await createApp(platform, metrics, readiness)
 const realtime = await attachRealtime(platform, app.server)
 await app.listen({ port: platform.config.api.port, host: platform.config.api.host })
 platform.log.info({ port: platform.config.api.port }, 'API is listening')
 const told = metrics && (await serveMetrics(platform, metrics.registry, metricsAt))
-onShutdown(platform.log, async () => {
-  await realtime.close()
-  await app.close()
-  await told?.close()
-  await platform.database.end()
+onShutdown(platform.log, {
+  drain: () => readiness.stop(),
+  drainMs: platform.config.drainMs,
+  close: async () => {
+    await realtime.close()
+    await app.close()
+    await told?.close()
+    await platform.database.end()
+  },
 })

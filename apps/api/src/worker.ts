@@ -36,9 +36,11 @@ const timers = [keepSweeping(() => sweep(platform), config.sweepMs), keepSweepin
 const { registry } = createMetrics(platform)
 const told = config.metrics && (await serveMetrics(platform, registry, config.metrics, addStanding(registry, platform)))
 
-onShutdown(log, async () => {
-  await told?.close()
-  for (const timer of timers) clearInterval(timer)
-  await worker.stop()
-  await database.end()
+onShutdown(log, {
+  close: async () => {
+    await told?.close()
+    for (const timer of timers) clearInterval(timer)
+    await worker.stop()
+    await database.end()
+  },
 })

@@ -50,7 +50,7 @@ async function untilReady(role: Role, url: string, child: ChildProcess): Promise
     throw new Error('the worker ended before it ran')
   }
   while (Date.now() < until && child.exitCode === null) {
-    const answer = await fetch(`${url}/api/v1/health`).catch(() => undefined) // not listening yet
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined) // not listening yet
     if (answer?.ok) return
     await pause(30)
   }

@@ -30,6 +30,7 @@ export function testEnvironment(
     FIELD_KEY: randomBytes(32).toString('base64'),
     LOCAL_MODE: '1',
     CHEAP_PASSWORDS: '1',
+    DRAIN_MS: '0',
     LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     ...extra,
   }

@@ -17,8 +17,9 @@ export const getDeployment = endpoint({
   }),
 })
 
-/** 200 when the process can serve: the database answers and its schema is the expected one. Without a worker it still
- *  serves, but no mail goes out and no payment ends: whoever runs this must hear of it. */
+/** For whoever looks from outside: 200 when the database answers. Without a worker the product still serves, but no mail
+ *  goes out and no payment ends: whoever runs this must hear of it. What a balancer asks of one process is `/readyz`
+ *  (docs/operations.md, "Health"). */
 export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',

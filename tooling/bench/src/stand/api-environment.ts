@@ -12,6 +12,7 @@ export function apiEnvironment(databaseUrl: string, folder: string): Record<stri
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
+    DRAIN_MS: '0',
     DATABASE_URL: databaseUrl,
     MARKETPLACE_ORIGIN: MARKETPLACE,
     CONSOLE_ORIGIN: 'https://console.ginipig.test',

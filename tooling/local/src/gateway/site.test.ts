@@ -25,6 +25,8 @@ test.for([
   { path: '/sitemap-listings-12.xml?x=1', api: true },
   { path: '/feed-fr.xml', api: true },
   { path: '/feedback', api: false },
+  { path: '/livez', api: false },
+  { path: '/readyz', api: false },
 ])('$path goes to the API: $api', ({ path, api }) => {
   expect(isApiPath(path, 'marketplace')).toBe(api)
 })

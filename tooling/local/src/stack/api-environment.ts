@@ -18,6 +18,7 @@ export function apiEnvironment({ dataDir, database, port, sandboxPort, secrets }
     NODE_ENV: 'development',
     LOCAL_MODE: '1',
     LOG_LEVEL: 'info',
+    DRAIN_MS: '0',
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
     DATABASE_URL: database.url,
     MARKETPLACE_ORIGIN: siteOrigin('marketplace', port),

@@ -104,7 +104,7 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   const programs = [...servers, supervise(apiProgram('worker')), ...(renderer ? [renderer] : [])]
   closers.push(() => stopAll(programs))
   await Promise.all([
-    ...servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/api/v1/health`)),
+    ...servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/readyz`)),
     ...(renderer ? [waitUntilReady(renderer, `http://127.0.0.1:${renderPort}/health`)] : []),
   ])
   for (const { keepsEnding } of [sandbox, ...programs]) keepsEnding.catch((error: Error) => options.log(error.message))

@@ -28,3 +28,22 @@ export const readUnorderedRefunds = (sql: Sql) =>
   sql.rows<{ reference: string; status: string; pence: number }>(
     'select reference, status, -pence::int as pence from refund_due where pence < 0 order by reference',
   )
+
+/** Writes to the database's log, and to no table: fails on a standby. @returns false where the database takes reads only */
+export const writePing = async (sql: Sql): Promise<boolean> =>
+  (
+    await sql.row<{ isWritable: boolean }>(
+      `select current_setting('transaction_read_only') = 'off' as "isWritable"
+       from pg_logical_emit_message(true, 'ready', '')`,
+    )
+  )?.isWritable ?? false
+
+/** How many of these migrations aren't applied. */
+export const countMissing = async (sql: Sql, names: readonly string[]): Promise<number> =>
+  (
+    await sql.row<{ missing: number }>(
+      `select count(*)::int as missing from unnest($1::text[]) as wanted (name)
+       where not exists (select from migration m where m.name = wanted.name)`,
+      [names],
+    )
+  )?.missing ?? names.length

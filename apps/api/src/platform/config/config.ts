@@ -63,6 +63,7 @@ const Environment = v.object({
   TOKEN_SECRET: secret((text) => Buffer.from(text), [(bytes) => bytes.length >= 32, '32 characters or more each']),
   FIELD_KEY: secret((text) => Buffer.from(text, 'base64'), [(bytes) => bytes.length === 32, '32 bytes in base64 each']),
   LOG_LEVEL: v.optional(v.string(), 'info'),
+  DRAIN_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)), '2000'),
   SWEEP_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '60000'),
   IDEMPOTENCY_ABANDONED_MS: v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), '12000'),
   FAILPOINT: v.optional(v.string()),
@@ -191,6 +192,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     tokenSecret: env.TOKEN_SECRET,
     fieldKey: env.FIELD_KEY,
     logLevel: env.LOG_LEVEL,
+    /** How long a process that is to end still serves, while it says that it isn't ready. */
+    drainMs: env.DRAIN_MS,
     sweepMs: env.SWEEP_MS,
     /** How long a keyed call may work before its repeat takes over: its process may be gone. */
     idempotencyAbandonedMs: env.IDEMPOTENCY_ABANDONED_MS,

@@ -10,6 +10,10 @@ const LOCK = 4_711
 /** No statement timeout: a migration may take long. */
 const unguarded = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
 
+/** Every migration of this release, in order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(directory)).filter((file) => file.endsWith('.sql')).sort()
+
 /** Brings a database to this version: the job queue's own tables, then ours, each file once, in order, in a
  *  transaction of its own; then gives the processes' role its rights and guards. Safe to start several times at once.
  *  @param databaseUrl - of the server itself, as the owner
@@ -30,7 +34,7 @@ export async function migrate(databaseUrl: string, processUrl = databaseUrl): Pr
     const known = new Set(
       (await client.query<{ name: string }>('select name from migration')).rows.map((row) => row.name),
     )
-    const files = (await readdir(directory)).filter((file) => file.endsWith('.sql') && !known.has(file)).sort()
+    const files = (await migrationNames()).filter((file) => !known.has(file))
     for (const file of files) {
       const text = await readFile(path.join(directory, file), 'utf8')
       await client.query('begin')

@@ -1,8 +1,10 @@
+import { statfs } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { audiences } from '@ginipig/contract/identity/open-session.ts'
 import { type FailureKind, failureKinds } from '@ginipig/domain/browser-report'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -18,7 +20,13 @@ export type Metrics = {
 }
 
 /** Metrics of a process in Prometheus's own format: of Node, of the pool, of requests. Source: trust.md §6. */
-export function createMetrics({ database }: { database: Pick<Database, 'pool'> }): Metrics {
+export function createMetrics({
+  database,
+  config: { bucket, mediaDir },
+}: {
+  database: Pick<Database, 'pool'>
+  config: Pick<Config, 'bucket' | 'mediaDir'>
+}): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -48,6 +56,17 @@ export function createMetrics({ database }: { database: Pick<Database, 'pool'> }
       this.set({ state: 'waiting' }, waitingCount)
     },
   })
+  if (bucket === undefined)
+    new Gauge({
+      name: 'media_disk_free_ratio',
+      help: 'Free space of the disk where photos and documents lie, of all of it',
+      registers: [registry],
+      async collect() {
+        const disk = await statfs(mediaDir).catch(() => undefined) // nothing was uploaded yet
+        if (disk) this.set(disk.bavail / disk.blocks)
+        else this.remove()
+      },
+    })
   return {
     registry,
     request: (labels, seconds) => duration.observe(labels, seconds),
@@ -55,7 +74,7 @@ export function createMetrics({ database }: { database: Pick<Database, 'pool'> }
   }
 }
 
-/** Answers `/metrics` on a port of its own, which no proxy leads to.
+/** Answers `/metrics` on a port of its own, which no proxy leads to, and `/livez`: a worker has no other port.
  *  @param refresh - brings gauges up to date before each answer
  *  @returns the port, and how to stop */
 export async function serveMetrics(
@@ -65,6 +84,7 @@ export async function serveMetrics(
   refresh: () => Promise<void> = async () => undefined,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, reply) => {
+    if (request.url === '/livez') return reply.writeHead(200).end()
     if (request.url !== '/metrics') return reply.writeHead(404).end()
     return refresh()
       .then(() => registry.metrics())
