@@ -10,6 +10,7 @@ import {
 import { contentFigures, fillFigures } from '@ginipig/domain/content'
 import { emailKey, type Language, languages } from '@ginipig/domain/identity'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
+import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Host, serve } from '#platform/http/serve.ts'
 import { formatLocales } from '#platform/i18n/i18n.ts'
@@ -36,6 +37,9 @@ const RATINGS = { limit: 60, windowMs: HOUR_MS }
 /** Limit on votes per reader and post. */
 const RATED_MS = 30 * DAY_MS
 const CONTACTS = { limit: 5, windowMs: HOUR_MS }
+/** The same words from the same place are one sending for so long: its answer was lost, and it was sent again. There is no
+ *  account whose idempotency key could tell. */
+const REPEAT_MS = HOUR_MS
 /** Per recipient, from wherever it is sent: the copy carries a stranger's words, and must not be a means to flood a
  *  mailbox. */
 const COPIES = { limit: 3, windowMs: DAY_MS }
@@ -49,6 +53,8 @@ const READ_A_MINUTE = 200
 /** What is read: the blog, the questions and answers; and what people think of us. */
 export function contentCalls(host: Host, platform: Platform): void {
   const { config, database, clock } = platform
+  const isFirstSent = (sql: Sql, what: string, { ip }: { ip: string }, words: object) =>
+    isFirst(platform, sql, { subject: `${what}:${networkOf(ip)}:${JSON.stringify(words)}`, windowMs: REPEAT_MS })
   const fillerOf = (language: Language) => {
     const figures = contentFigures(formatLocales[language], config.currency)
     return (text: string) => fillFigures(text, figures)
@@ -105,13 +111,16 @@ export function contentCalls(host: Host, platform: Platform): void {
 
   serve(host, sendFeedback, async ({ body, request }) => {
     await takeVisit(platform, { what: 'feedback', ip: request.ip, ...FEEDBACKS })
-    await insertFeedback(database, body, clock.now())
+    await database.transaction(async (sql) => {
+      if (await isFirstSent(sql, 'feedback', request, body)) await insertFeedback(sql, body, clock.now())
+    })
     return {}
   })
 
   serve(host, sendContact, async ({ body: { language, ...contact }, request }) => {
     await takeVisit(platform, { what: 'contact', ip: request.ip, ...CONTACTS })
     await database.transaction(async (sql) => {
+      if (!(await isFirstSent(sql, 'contact', request, contact))) return
       await takeQuota(platform, sql, { subject: `contact-copy:${emailKey(contact.email)}`, ...COPIES })
       await enqueueMail(platform, sql, {
         to: config.publisher.email,

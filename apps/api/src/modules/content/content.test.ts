@@ -132,7 +132,9 @@ describe('feedback', () => {
       payload: { ...feedback, ...change },
     })
   const kept = () =>
-    api.platform.database.rows('select name, rating, text, app from feedback order by created_at desc, id')
+    api.platform.database.rows<{ rating: number; text: string }>(
+      'select name, rating, text, app from feedback order by created_at desc, id',
+    )
 
   test('is kept without an account, as it was meant', async () => {
     expect((await send({})).statusCode).toBe(200)
@@ -160,6 +162,17 @@ describe('feedback', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     api.clock.advance(3_600_000)
     expect((await send({}, ip)).statusCode).toBe(200)
+  })
+
+  test('sent again because its answer was lost, it is kept once; from elsewhere, with other words or later, again', async () => {
+    const text = 'Lost on the way.'
+    for (const ip of ['203.0.113.22', '203.0.113.22', '203.0.113.23'])
+      expect((await send({ text }, ip)).statusCode).toBe(200)
+    await send({ text, rating: 2 }, '203.0.113.22')
+    api.clock.advance(3_600_000)
+    await send({ text }, '203.0.113.22')
+    const same = (await kept()).filter((one) => one.text === text)
+    expect(same.map(({ rating }) => rating).toSorted()).toEqual([2, 4, 4, 4])
   })
 })
 
@@ -203,6 +216,14 @@ describe('a message to us', () => {
     const refused = await from(5)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     expect(await mailsTo(api, 'place5@mail.example')).toEqual([])
+  })
+
+  test('sent again because its answer was lost, it is one mail to each', async () => {
+    const email = 'twice@mail.example'
+    for (let sent = 0; sent < 2; sent += 1) expect((await send({ email }, '203.0.113.32')).statusCode).toBe(200)
+    expect(await mailsTo(api, email)).toHaveLength(1)
+    await send({ email, text: 'And another thing.' }, '203.0.113.32')
+    expect(await mailsTo(api, email)).toHaveLength(2)
   })
 
   test('three a day to one address, from wherever and however it is written', async () => {
