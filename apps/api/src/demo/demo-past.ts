@@ -134,6 +134,11 @@ export function plotPast(
   return { slots, plots: plots.sort((a, b) => a.slot.startsAt - b.slot.startsAt) }
 }
 
+/** For how many days what has been is surely still as it was left: paid out by itself after 7, done after 2. */
+const STILL_OPEN = { completed: 6, confirmed: 1.5 } as const
+/** Of so few days one may be free of work every week. */
+const anyDay = new Set([0, 1, 2, 3, 4, 5, 6])
+
 /** What has just been: an appointment that nobody has marked yet, and one that is done and not yet paid out. For the tab
  *  that asks for it. @param witness - the client of both, where they are free */
 export function plotJustBeen(
@@ -147,10 +152,17 @@ export function plotJustBeen(
 ): Past {
   const slots: MadeSlot[] = []
   const plots: StoryPlot[] = []
-  for (const status of ['completed', 'confirmed'] as const) {
+  for (const [status, daysBack] of Object.entries(STILL_OPEN) as [keyof typeof STILL_OPEN, number][]) {
     for (let tries = 0; tries < 60; tries += 1) {
-      const found = pastSlot(provider, hours, [...before.slots, ...slots], now, random, 10)
-      if (!found) continue
+      const found = pastSlot(
+        provider,
+        { ...hours, days: anyDay },
+        [...before.slots, ...slots],
+        now,
+        random,
+        Math.ceil(daysBack),
+      )
+      if (!found || found.slot.startsAt < now - daysBack * DAY_MS) continue
       slots.push(found.slot)
       const clientId = crowd.take(witness, found.slot) ? witness : crowd.pick(found.slot, random)
       plots.push({ ...found, status, plan: 'full', clientId, pace: random.next() })

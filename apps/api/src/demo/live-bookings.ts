@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { PaymentPlan } from '@ginipig/domain/booking'
 import type { MustHaves } from '@ginipig/domain/listing'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
+import { Logger, runOnce } from 'graphile-worker'
+import * as v from 'valibot'
+import { mailBookingStep } from '#modules/booking/booking-mail.ts'
 import { holdSlot } from '#modules/booking/hold.ts'
 import { startPayment, syncPayment } from '#modules/booking/pay.ts'
 import { paymentListener } from '#modules/booking/payment-listener.ts'
@@ -12,6 +15,7 @@ import { uploadPhoto } from '#modules/media/photo.ts'
 import { ensureCustomer } from '#modules/payment/customer.ts'
 import { runPaymentOp } from '#modules/payment/operations.ts'
 import { at } from '#platform/database/sql.ts'
+import { jobPayloads } from '#platform/jobs/jobs.ts'
 import type { Platform } from '#platform/platform.ts'
 import { giveAll } from './demo-answers.ts'
 import { createSlots, recountProvider } from './factories/slot.ts'
@@ -121,10 +125,21 @@ export async function request(
   const [intentId = ''] = clientSecret.split('_secret_')
   await platform.stripe.paymentIntents.confirm(intentId, { payment_method: cardId })
   await syncPayment(platform, bookingId)
+  await tell(platform)
   return bookingId
 }
 
-/** Carries out what the worker would: captures that an acceptance asked for. */
+/** Carries out what the worker would: tells both sides of the steps that were taken. The clock of `platform` says when. */
+export async function tell(platform: Platform): Promise<void> {
+  await runOnce({
+    pgPool: platform.database.pool,
+    taskList: { 'booking.mail': (step) => mailBookingStep(platform, v.parse(jobPayloads['booking.mail'], step)) },
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  })
+}
+
+/** Carries out what the worker would: captures that an acceptance asked for, and what is told of them. */
 export async function capture(platform: Platform, bookingId: string): Promise<void> {
   const ops = await platform.database.rows<{ id: string; provider_id: string }>(
     `select id, provider_id from payment_op where booking_id = $1 and status = 'pending'`,
@@ -132,6 +147,7 @@ export async function capture(platform: Platform, bookingId: string): Promise<vo
   )
   for (const { id, provider_id } of ops)
     await runPaymentOp(platform, { providerId: provider_id, opId: id }, paymentListener)
+  await tell(platform)
 }
 
 /** What was made, the two demo accounts with the client's Visa, another client, and another provider who is booked at once. */
@@ -183,8 +199,9 @@ export async function makeLiveBookings(platform: Platform): Promise<LiveBookings
     const cardId = by === client ? visa : await saveCard(platform, by, 'pm_card_visa')
     const opening = await findOpening(platform, wish, now)
     const bookingId = await request(then, by, cardId, opening)
-    if (isAccepted) await accept(then, bookingId, from)
-    await capture(then, bookingId)
+    const answered = isAccepted ? { ...platform, clock: { now: () => now - ago + 40 * MINUTE_MS } } : then
+    if (isAccepted) await accept(answered, bookingId, from)
+    await capture(answered, bookingId)
     await recountProvider(database, from, now)
   }
   return { count: wishes.length, client, provider, card: visa, other: others[0]?.id ?? client, instant }

@@ -4,10 +4,11 @@ import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { listProposable, proposeTimes, wishMove } from '#modules/booking/proposal.ts'
 import { accept } from '#modules/booking/requests.ts'
 import { carryOutDayOff, takeDayOff, viewDay } from '#modules/booking/sick-day.ts'
+import { read } from '#modules/notification/notification.ts'
 import { lookAgain } from '#modules/payment/stripe-object.ts'
 import type { Platform } from '#platform/platform.ts'
 import { recountProvider } from './factories/slot.ts'
-import { capture, findOpening, type LiveBookings, request, saveCard } from './live-bookings.ts'
+import { capture, findOpening, type LiveBookings, request, saveCard, tell } from './live-bookings.ts'
 import { askStandIn } from './stand-in.ts'
 
 type Pair = Pick<LiveBookings, 'client' | 'provider' | 'card'>
@@ -29,8 +30,9 @@ async function confirmed(
   const then = ago(platform, agoMs)
   const cardId = by === client ? card : await saveCard(platform, by, 'pm_card_visa')
   const bookingId = await request(then, by, cardId, opening, paid)
-  if (opening.approval === 'manual') await accept(then, bookingId, provider)
-  await capture(then, bookingId)
+  const answered = ago(platform, agoMs - 40 * MINUTE_MS)
+  if (opening.approval === 'manual') await accept(answered, bookingId, provider)
+  await capture(answered, bookingId)
   await recountProvider(platform.database, provider, platform.clock.now())
   return bookingId
 }
@@ -44,6 +46,7 @@ async function propose(platform: Platform, pair: Pair): Promise<void> {
   if (slotIds.length === 0) return
   const note = 'My teacher has moved the exam to that morning. Would one of these do?'
   await proposeTimes(asked, bookingId, pair.provider, { slotIds, note })
+  await tell(asked)
 }
 
 /** How far ahead a booking is whose balance is due: longer than a night, before which no day would be left, and not so near
@@ -60,7 +63,9 @@ async function wish(platform: Platform, pair: Pair): Promise<void> {
   )
   const wished = { by: client, from: provider, ...booking, ahead: [4 * DAY_MS, 40 * DAY_MS] } as const
   const { slot_id } = await findOpening(platform, wished, platform.clock.now())
-  await wishMove(ago(platform, HOUR_MS), bookingId, client, slot_id)
+  const wishedAt = ago(platform, HOUR_MS)
+  await wishMove(wishedAt, bookingId, client, slot_id)
+  await tell(wishedAt)
 }
 
 /** The balance's bank wants to hear from its client. */
@@ -120,7 +125,7 @@ async function dispute(platform: Platform, pair: Pair): Promise<void> {
   if (!charge) return
   await askStandIn(platform, 'dispute', { intent: charge.intent, reason: 'product_not_received' })
   const { data } = await platform.stripe.disputes.list({ payment_intent: charge.intent, limit: 1 })
-  if (data[0]) await lookAgain(platform, 'dispute', data[0].id, paymentListener)
+  if (data[0]) await lookAgain(ago(platform, 2 * DAY_MS), 'dispute', data[0].id, paymentListener)
 }
 
 /** A bank sends a refund back: an operator has to pay it by hand. */
@@ -130,7 +135,7 @@ async function failRefund(platform: Platform, pair: Pair): Promise<void> {
   const { data } = await platform.stripe.refunds.list({ payment_intent: charge.intent, limit: 1 })
   if (!data[0]) return
   await askStandIn(platform, 'fail-refund', { refund: data[0].id })
-  await lookAgain(platform, 'payment_intent', charge.intent, paymentListener)
+  await lookAgain(ago(platform, 5 * DAY_MS), 'payment_intent', charge.intent, paymentListener)
 }
 
 /** Turns that bookings of the two demo accounts have taken, each once and by the service's own steps: a promo code, times
@@ -149,4 +154,7 @@ export async function makeTurns(platform: Platform, { other, instant, ...pair }:
   await fallIll(platform, pair, other)
   await dispute(platform, pair)
   await failRefund(platform, pair)
+  // Both looked last this morning.
+  const looked = ago(platform, 7 * HOUR_MS)
+  for (const person of [pair.client, pair.provider]) await read(looked, person, { until: looked.clock.now() })
 }

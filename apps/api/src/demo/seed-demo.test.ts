@@ -330,13 +330,28 @@ test.for([
 
 test('the demo provider has a request with photos, and one appointment to mark', async () => {
   const ofProvider = `booking b join account a on a.id = b.provider_id and a.email = 'provider@ginipig.test'`
-  expect(await count(`${ofProvider} where b.status = 'confirmed' and b.ends_at < '2027-03-01T12:00:00Z'`)).toBe(1)
+  // Less than the two days after which it counts as done by itself.
+  const justBeen = `b.ends_at > '2027-02-27T20:00:00Z' and b.ends_at < '2027-03-01T12:00:00Z'`
+  expect(await count(`${ofProvider} where b.status = 'confirmed' and ${justBeen}`)).toBe(1)
   expect(
     await count(
       `${ofProvider} where b.status = 'requested' and jsonb_array_length(b.must_haves_given -> 'photoIds') = 2`,
     ),
   ).toBe(1)
 })
+
+test.for(['client', 'provider'])(
+  'the demo %s was told of things on several days, and has read the older ones',
+  async (who) => {
+    const told = await rows<{ at: number; isRead: boolean }>(
+      `select n.at, n.read_at is not null as "isRead" from notification n
+       join account a on a.id = n.account_id and a.email = '${who}@ginipig.test' order by n.at`,
+    )
+    expect(new Set(told.map(({ at }) => new Date(at).toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(4)
+    expect(told.slice(0, 5).every(({ isRead }) => isRead)).toBe(true)
+    expect(told.some(({ isRead }) => !isRead)).toBe(true)
+  },
+)
 
 test('who is still to come has answered on their health, whoever came long ago has nothing kept', async () => {
   const asked = `booking b where (b.must_haves_asked -> 'consultation' <> 'null' or b.must_haves_asked -> 'patchTest' <> 'null')`
