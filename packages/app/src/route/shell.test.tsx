@@ -12,6 +12,7 @@ import { hannah, priya } from '#testing/people.ts'
 import { renderRoutes, testRoot } from '#testing/render-routes.tsx'
 import { home, page } from '#testing/routes.tsx'
 import { keepRenderedTitle, renderedTitle, usePageTitle } from './page-title.ts'
+import { SkipLink } from './SkipLink.tsx'
 import { useMenu } from './use-menu.tsx'
 
 const own = createRoute({
@@ -26,6 +27,26 @@ const login = createRoute({
   path: '/login',
   staticData: { access: 'public-only', title: msg`Log in` },
   component: () => <h1>Log in here</h1>,
+})
+
+test('the way past the frame leads past the account’s menu too', async () => {
+  const account = createRoute({
+    getParentRoute: () => testRoot,
+    path: '/account',
+    staticData: { access: 'common' },
+    component: () => (
+      <>
+        <SkipLink />
+        <nav>Menu</nav>
+        <h1>Settings</h1>
+      </>
+    ),
+  })
+  await renderRoutes([account], { at: '/account' })
+  const link = await screen.findByRole('link', { name: 'Skip to content' })
+  expect(link.getAttribute('href'), 'without script').toBe('#main')
+  fireEvent.click(link)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Settings' }))
 })
 
 describe('the guard', () => {
