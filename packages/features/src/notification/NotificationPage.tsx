@@ -46,7 +46,7 @@ export function NotificationPage({ size, settingsLink }: NotificationPageProps) 
   const isNewFromHere = useFirstNew(page, items.length, 'ol > li')
   useOnLeave(useReadShown(items))
   return (
-    <div ref={page} className={styles.NotificationPage}>
+    <div ref={page}>
       <PageHeader
         size={size}
         title={<Trans>Notifications</Trans>}
