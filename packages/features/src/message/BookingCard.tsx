@@ -4,6 +4,7 @@ import { useMoney } from '@ginipig/app/words/use-money.ts'
 import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import type { Message } from '@ginipig/contract/message/thread.ts'
 import { Picture } from '@ginipig/ui/picture'
+import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass, MapPin, Phone, TriangleAlert } from 'lucide-react'
 import { use } from 'react'
@@ -20,8 +21,11 @@ const icons: Record<CardTone, typeof CircleCheck> = {
   over: TriangleAlert,
 }
 
+type BookingMessage = Extract<Message, { kind: 'booking' }>
+type Card = BookingMessage['card']
+
 type BookingCardProps = {
-  message: Extract<Message, { kind: 'booking' }>
+  message: BookingMessage
   /** Of the other person. */
   firstName: string
   /** Nothing has come of this booking since: the card leads to it. */
@@ -58,6 +62,7 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
           </p>
         </div>
       </div>
+      {isLatest ? <Room card={card} /> : null}
       {isLatest ? <Unlocked bookingId={card.bookingId} /> : null}
       {isLatest && !isConsole ? <CameBack bookingId={card.bookingId} /> : null}
       {isLatest && Actions ? (
@@ -66,6 +71,18 @@ export function BookingCard({ message: { card, at }, firstName, isLatest }: Book
         </div>
       ) : null}
     </article>
+  )
+}
+
+/** About as much as comes once the booking is here, so that it pushes nothing down. */
+function Room({ card: { bookingId, event, endsAt } }: { card: Card }) {
+  const { isPending } = useUnlocked(bookingId)
+  if (!isPending) return null
+  const isOver = endsAt < Date.now()
+  return (
+    <div aria-hidden className={styles.Room} data-tone={isOver ? undefined : cardTones[event]}>
+      <Skeleton shape="block" height={36} />
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { listingPicture } from '@ginipig/contract/media/cover.ts'
 import { ButtonLink } from '@ginipig/ui/button'
 import { DetailList } from '@ginipig/ui/detail-list'
 import { Picture } from '@ginipig/ui/picture'
+import { Skeleton } from '@ginipig/ui/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import styles from './BookingPanel.module.css'
@@ -17,7 +18,15 @@ export function BookingPanel({ bookingId }: { bookingId: string }) {
   const { isConsole, booking: path } = useMessagePaths()
   const { friendlyDateTime, date } = useDates()
   const money = useMoney()
-  const { booking, mine, phone, address } = useUnlocked(bookingId)
+  const { booking, isPending, mine, phone, address } = useUnlocked(bookingId)
+  // Its place is kept: the thread beside it would narrow when it comes.
+  if (isPending)
+    return (
+      <aside aria-hidden className={styles.BookingPanel}>
+        <Skeleton width="60%" />
+        <Skeleton shape="block" ratio="4 / 3" />
+      </aside>
+    )
   if (!booking) return null
   const { listing, startsAt, zone, split } = booking
   const items = [

@@ -51,6 +51,16 @@ export function MessageLog(props: MessageLogProps) {
   }, [count])
   useLayoutEffect(follow, [follow])
 
+  // What the keyboard came to stays in view, whatever grows above it, until the reader moves on by hand.
+  const focused = useRef<Element>(null)
+  const settle = () => {
+    if (focused.current) focused.current.scrollIntoView({ block: 'nearest' })
+    else follow()
+  }
+  const letGo = () => {
+    focused.current = null
+  }
+
   const handleScroll = (offset: number) => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
     isAtEnd.current = scrollSize - viewportSize - offset < NEAR_END
@@ -79,8 +89,14 @@ export function MessageLog(props: MessageLogProps) {
         keepMounted={kept}
         className={styles.MessageLog}
         onScroll={handleScroll}
+        onFocus={({ target, currentTarget }) => {
+          focused.current = target === currentTarget ? null : target
+        }}
+        onBlur={letGo}
+        onWheel={letGo}
+        onPointerDown={letGo}
         // What comes later into a row, a picture or a card's buttons, pushes the end down.
-        onResize={follow}
+        onResize={settle}
       >
         {[
           ...rows.map((row) => <Row key={row.id} row={row} firstName={firstName} onCardPress={setPressed} {...rest} />),

@@ -6,7 +6,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useMessagePaths } from './message-paths.ts'
 
 /** The booking of the two, with what it has opened: phone and, for a client, the address; null while they are closed.
- *  `mine` is all of a client's own.
+ *  `mine` is all of a client's own; `isPending` while it is asked for.
  *  @param bookingId - null asks for none */
 export function useUnlocked(bookingId: string | null) {
   const api = useApi()
@@ -15,14 +15,13 @@ export function useUnlocked(bookingId: string | null) {
   const mine = query(api, getMyBooking, { params })
   const asked = query(api, getProviderBooking, { params })
   const isAsked = bookingId !== null
-  const ofClient = useQuery({ ...mine, queryFn: isAsked && !isConsole ? (mine.queryFn ?? skipToken) : skipToken }).data
-  const ofProvider = useQuery({
-    ...asked,
-    queryFn: isAsked && isConsole ? (asked.queryFn ?? skipToken) : skipToken,
-  }).data
+  const ofMine = useQuery({ ...mine, queryFn: isAsked && !isConsole ? (mine.queryFn ?? skipToken) : skipToken })
+  const ofAsked = useQuery({ ...asked, queryFn: isAsked && isConsole ? (asked.queryFn ?? skipToken) : skipToken })
+  const [ofClient, ofProvider] = [ofMine.data, ofAsked.data]
   const phone = (isConsole ? ofProvider?.client.phone : ofClient?.provider.phone) ?? null
   const address = ofClient?.listing.type === 'online' ? null : (ofClient?.address ?? null)
-  return { booking: isConsole ? ofProvider : ofClient, mine: ofClient, phone, address }
+  const isPending = isAsked && (isConsole ? ofAsked : ofMine).isPending
+  return { booking: isConsole ? ofProvider : ofClient, isPending, mine: ofClient, phone, address }
 }
 
 /** What a phone dials. */

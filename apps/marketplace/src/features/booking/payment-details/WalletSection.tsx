@@ -104,8 +104,13 @@ function WalletSkeleton() {
       <VisuallyHidden role="status">
         <Trans>Loading your cards</Trans>
       </VisuallyHidden>
-      <Skeleton shape="block" height={168} />
-      <Skeleton shape="block" height={168} />
+      {['one', 'two'].map((card) => (
+        <div key={card} className={styles.Card}>
+          <Skeleton shape="block" ratio="1.586" />
+          <Skeleton width="50%" height={26} />
+          <Skeleton width="30%" height={36} />
+        </div>
+      ))}
     </div>
   )
 }
