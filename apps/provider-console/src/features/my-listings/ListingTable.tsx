@@ -198,6 +198,6 @@ function Next({ row, title }: { row: MyListing; title: string }) {
   return row.nextSlotAt === null ? (
     <span className={styles.Facts}>–</span>
   ) : (
-    <span className={styles.Figure}>{dates.friendlyDate(row.nextSlotAt, row.zone)}</span>
+    <span className={styles.Date}>{dates.friendlyDate(row.nextSlotAt, row.zone)}</span>
   )
 }
