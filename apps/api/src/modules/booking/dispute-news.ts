@@ -50,6 +50,8 @@ async function disputeClosed(
   const after = await endDispute(sql, booking, await hasLostDispute(sql, key))
   if (!after) return
   if (after.payment_status === 'charged_back' && isHeld(after)) return endTakenBack(platform, sql, after)
+  // What becomes of money that a bank gave back after all a person decides, and tells.
+  if (news.isRegained) return enqueueBookingMoved(sql, key)
   if (!isLost) await notifySide(platform, sql, booking, 'client', 'booking_dispute_won', disputeId)
   if (owed === 0) await notifySide(platform, sql, booking, 'provider', 'booking_dispute_over', disputeId)
   await enqueueBookingMoved(sql, key)

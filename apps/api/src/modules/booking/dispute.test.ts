@@ -18,7 +18,7 @@ import { getEarnings } from '@ginipig/contract/payment/earnings.ts'
 import { listPayments } from '@ginipig/contract/payment/history.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import type Stripe from 'stripe'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { processEvent } from '#modules/payment/events.ts'
 import { applyObject, lookAgain } from '#modules/payment/stripe-object.ts'
 import { deposited } from './balance.fixture.ts'
@@ -321,6 +321,37 @@ test.for(['confirmed', 'completed'] as const)(
     expect(await toldOf(world, 'back')).toEqual(['booking_charged_back', 'booking_payment_taken_back'])
     expect(await toldOf(world, 'dispute_')).toEqual([]) // that mail says it
     await expectBooksToAgree(world)
+  },
+)
+
+test.for([
+  { until: 'confirmed', status: 'cancelled_unpaid', books: { dispute_loss: -5_400 } },
+  // What the provider owed of it they owe no more.
+  { until: 'released', status: 'released', books: { commission: -810 } },
+] as const)(
+  'lost while it was $until and won on appeal: the money is on the books, and a person tells whose it is',
+  async ({ until, status, books }) => {
+    const { world, params, close } = await disputed(until, { reason: 'product_not_received' })
+    await close('lost')
+    const told = await toldOf(world, 'dispute_')
+    const { platform } = world.api
+    const logged = vi.spyOn(platform.log, 'error')
+    const [dispute] = (await platform.stripe.disputes.list({ limit: 1 })).data
+    const [out] = dispute?.balance_transactions ?? []
+    const hears = async (status: Stripe.Dispute.Status, ...moved: (Stripe.BalanceTransaction | undefined)[]) => {
+      const object = { ...dispute, status, balance_transactions: moved } as Stripe.Dispute
+      await applyObject(platform, 'dispute', { object, look: 1_000_000 }, paymentListener)
+    }
+    await hears('appeal_under_review', out)
+    expect((await stateOf(world, params)).paymentStatus).toBe('disputed')
+    const back = { ...out, id: 'txn_back', amount: 5_400, fee: 0 } as Stripe.BalanceTransaction
+    await hears('won', out, back)
+    await hears('won', out, back)
+    expect(await stateOf(world, params)).toEqual({ status, paymentStatus: 'charged_back' })
+    expect(await ledger(world)).toEqual({ ...FEE, ...books })
+    const words = logged.mock.calls.map(([, words]) => words)
+    expect(words).toContain('a dispute that was lost is won after all: look at it')
+    expect(await toldOf(world, 'dispute_')).toEqual(told)
   },
 )
 

@@ -4,7 +4,9 @@ import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callOffRefunds, readDispute, readDisputeStatuses, recordDispute } from './dispute.sql.ts'
-import { postDisputeMoved } from './ledger.ts'
+import { debtOf } from './end-money.ts'
+import { readLostDispute } from './ledger.sql.ts'
+import { postDisputeMoved, postDisputeRegained } from './ledger.ts'
 import type { PaymentNews } from './news.ts'
 import type { ChargeKey } from './payment.sql.ts'
 
@@ -35,6 +37,14 @@ export async function applyDispute(
   const currency = dispute.currency.toUpperCase()
   for (const { id: txnId, amount, fee } of dispute.balance_transactions)
     await postDisputeMoved(sql, { ...{ providerId, bookingId, disputeId, txnId, amount, fee }, currency, now })
+  const lost = state === 'won' ? await readLostDispute(sql, { providerId, disputeId }) : undefined
+  if (lost && lost.back > 0) {
+    const owed = Math.min(lost.owed, lost.back, await debtOf(sql, providerId, currency))
+    const txnId = dispute.balance_transactions.at(-1)?.id ?? ''
+    const won = { providerId, bookingId, disputeId, txnId, amount: lost.back, owed, currency, now }
+    await postDisputeRegained(sql, won)
+    log.error({ disputeId, bookingId, amount: lost.back, owed }, 'a dispute that was lost is won after all: look at it')
+  }
   if (state === undefined) log.error({ disputeId, bookingId, status }, 'a dispute in a state that we do not know')
   if (state === undefined || stateBefore === state || (isOfEarlier && state === 'won')) return undefined
   if (state === 'open') {
@@ -43,7 +53,8 @@ export async function applyDispute(
   }
   // What a bank has given back is refunded by nobody else.
   const calledOff = state === 'lost' ? await callOffRefunds(sql, found, now) : 0
-  return { what: 'dispute_closed', isLost: state === 'lost', disputeId, reason, amount: out, calledOff }
+  const isRegained = lost !== undefined
+  return { what: 'dispute_closed', isLost: state === 'lost', isRegained, disputeId, reason, amount: out, calledOff }
 }
 
 /** Does a bank still dispute a payment of this booking? Its deposit and its balance are charges of their own. */

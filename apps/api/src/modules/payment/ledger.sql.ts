@@ -56,6 +56,20 @@ export async function readReversed(
   return row?.pence ?? 0
 }
 
+/** A dispute whose loss is booked: pence that came back of it since, and that its provider owed of it; undefined for any
+ *  other. */
+export const readLostDispute = (sql: Sql, dispute: { providerId: string; disputeId: string }) =>
+  sql.row<{ back: number; owed: number }>(
+    `select coalesce(sum(e.amount) filter (where t.id = l.id and e.account like 'provider_receivable/%'), 0) as owed,
+       greatest(0, coalesce(-sum(e.amount) filter (where e.account = 'dispute_hold/' || l.source_id), 0)) as back
+     from ledger_txn l
+       join ledger_txn t on t.provider_id = l.provider_id and t.booking_id = l.booking_id
+       join ledger_entry e on e.provider_id = t.provider_id and e.txn_id = t.id
+     where l.provider_id = $1 and l.source_type = 'dispute.lost' and l.source_id = $2
+     group by l.id`,
+    [dispute.providerId, dispute.disputeId],
+  )
+
 /** Pence that a bank took back of a booking at our loss. */
 export async function readDisputeLoss(sql: Sql, booking: { providerId: string; bookingId: string }): Promise<number> {
   const row = await sql.row<{ pence: number }>(

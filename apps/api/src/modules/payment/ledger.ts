@@ -89,6 +89,16 @@ export const postDisputeLost = (
   },
 ) => post(sql, postings.disputeLost(lost.disputeId, lost.amount, lost), { ...lost, sourceId: lost.disputeId })
 
+/** @param won.owed - pence of it that its provider still owes */
+export const postDisputeRegained = (
+  sql: Sql,
+  won: BookingKey & { disputeId: string; txnId: string; amount: number; owed: number; currency: string; now: number },
+) =>
+  post(sql, postings.disputeRegained(won.disputeId, won.amount, won.providerId, won.owed), {
+    ...won,
+    sourceId: `${won.disputeId}:${won.txnId}`,
+  })
+
 /** Books that an end was taken back: what provider and platform had of it is the client's.
  *  @returns pence that are owed to them now */
 export async function postUndone(sql: Sql, { settlement, ...ending }: Ending): Promise<number> {

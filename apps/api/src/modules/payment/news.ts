@@ -26,8 +26,17 @@ export type PaymentNews =
   | { what: 'balance_refused'; problem: string }
   /** The client's bank takes a payment back until it has decided. */
   | { what: 'disputed'; disputeId: string }
-  /** `amount` is what the bank kept, `calledOff` what was on its way back to the client and isn't any more. */
-  | { what: 'dispute_closed'; isLost: boolean; disputeId: string; reason: string; amount: number; calledOff: number }
+  /** `amount` is what the bank kept, `calledOff` what was on its way back to the client and isn't any more; `isRegained` of one
+   *  that was lost before. */
+  | {
+      what: 'dispute_closed'
+      isLost: boolean
+      isRegained: boolean
+      disputeId: string
+      reason: string
+      amount: number
+      calledOff: number
+    }
   /** The network of the client's card says that a payment was probably not its holder's; `isActionable` while giving it back
    *  still spares a dispute. */
   | { what: 'warned'; warningId: string; isActionable: boolean }

@@ -190,6 +190,17 @@ export const postings = {
     ],
   }),
 
+  /** A dispute that was lost and is won after all: what its provider still owes of it they owe no more, the rest lies with us
+   *  until a person decides. */
+  disputeRegained: (disputeId: string, pence: number, providerId: string, owed: number): Posting => ({
+    source: 'dispute.lost',
+    entries: [
+      [`dispute_hold/${disputeId}`, pence],
+      [`provider_receivable/${providerId}`, -owed],
+      ['dispute_loss', owed - pence],
+    ],
+  }),
+
   /** What a provider owed is kept back from what is theirs. */
   netted: (providerId: string, pence: number): Posting => ({
     source: 'debt.netted',
