@@ -11,10 +11,11 @@ const sources = globSync('src/{modules,platform}/**/*.ts', { cwd: root })
   .filter((name) => !/[.](test|fixture)[.]ts$/.test(name))
   .toSorted()
 
-/** Where a text is put together from what is asked for; the tests of these run every part of it on PostgreSQL. */
+/** Where a text is put together from what is asked for, or taken from a list; the tests of these run every part of it on PostgreSQL. */
 const varying = [
   'modules/account/export.sql.ts',
   'modules/booking/list.sql.ts',
+  'modules/deployment/invariants.sql.ts',
   'modules/listing/facets.sql.ts',
   'modules/listing/search-statements.sql.ts',
   'modules/provider/public-page.sql.ts',
