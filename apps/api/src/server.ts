@@ -13,6 +13,10 @@ Buffer.poolSize = 256 * 1024
 /** `node src/server.ts`: one API process. Any number of them run on one database. */
 const platform = createPlatform()
 await lowerPoolPriority(platform.log)
+// OpenTelemetry's SDK is read only where somebody asks for traces.
+const stopTracing =
+  platform.config.tracing &&
+  (await import('#platform/tracing/start-tracing.ts')).startTracing({ service: 'api', ...platform.config.tracing })
 const { metrics: metricsAt } = platform.config
 const metrics = metricsAt && createMetrics(platform)
 const readiness = createReadiness(platform)
@@ -29,5 +33,6 @@ onShutdown(platform.log, {
     await app.close()
     await told?.close()
     await platform.database.end()
+    await stopTracing?.()
   },
 })

@@ -1,5 +1,6 @@
 import { softDeclines } from '@ginipig/domain/booking'
 import { deliverAt } from '@ginipig/domain/notification'
+import { SpanKind } from '@opentelemetry/api'
 import { readDueAlerts, runAlert } from '#modules/alert/alert.ts'
 import { cutOff, takeBalance } from '#modules/booking/balance.ts'
 import { recountPassedSlots } from '#modules/booking/booking.job.ts'
@@ -40,6 +41,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { isStopped } from '#platform/safety/safety-switch.ts'
+import { inSpan } from '#platform/tracing/tracing.ts'
 
 /** Batch size per kind of work; the next sweep takes the rest. */
 const AT_ONCE = 200
@@ -54,9 +56,12 @@ const ALERTS_AT_ONCE = 40
 export async function sweep(platform: Platform) {
   const { clock, database } = platform
   let failed = 0
-  const alone = async <Result>(what: object, work: () => Promise<Result>): Promise<Result | undefined> => {
+  const alone = async <Result>(
+    what: { name: string } & Record<string, string>,
+    work: () => Promise<Result>,
+  ): Promise<Result | undefined> => {
     try {
-      return await work()
+      return await inSpan({ name: `sweep ${what.name}`, kind: SpanKind.INTERNAL }, work)
     } catch (error) {
       failed += 1
       platform.log.error({ err: error, ...what }, 'a piece of the sweep failed')

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { TaskList } from 'graphile-worker'
 import * as v from 'valibot'
 import { showMoved } from '#modules/booking/booking.job.ts'
@@ -25,6 +26,7 @@ import { sendPush } from '#platform/push/send-push.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
 import { createSmsSender } from '#platform/sms/create-sms-sender.ts'
 import { sendSms } from '#platform/sms/send-sms.ts'
+import { inSpan } from '#platform/tracing/tracing.ts'
 
 type Jobs = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<unknown> }
 
@@ -62,14 +64,20 @@ export function createTaskList(platform: Platform, emitter: Emitter): TaskList {
     'sms.send': ({ sealed }) => sendSms(platform, smsSender, sealed),
     'push.send': ({ sealed }) => sendPush(platform, sealed),
   }
-  const taskOf = <Name extends JobName>(name: Name) => toTask<JobPayloads[Name]>(jobPayloads[name], jobs[name])
+  const taskOf = <Name extends JobName>(name: Name) => toTask<JobPayloads[Name]>(name, jobPayloads[name], jobs[name])
   const names = Object.keys(jobPayloads) as JobName[] // its keys
   return Object.fromEntries(names.map((name) => [name, taskOf(name)]))
 }
 
-/** A job as graphile-worker takes it: the payload is parsed at this boundary. */
+const Traced = v.object({ traceparent: v.optional(v.string()) })
+
+/** A job as graphile-worker takes it: the payload is parsed at this boundary. It goes on the trace of what made it
+ *  necessary. */
 const toTask =
-  <Payload>(schema: v.GenericSchema<unknown, Payload>, run: (payload: Payload) => Promise<unknown>) =>
-  async (given: unknown): Promise<void> => {
-    await run(v.parse(schema, given))
+  <Payload>(name: string, schema: v.GenericSchema<unknown, Payload>, run: (payload: Payload) => Promise<unknown>) =>
+  (given: unknown): Promise<void> => {
+    const { traceparent: of } = v.parse(Traced, given)
+    return inSpan({ name: `job ${name}`, kind: SpanKind.CONSUMER, of }, async () => {
+      await run(v.parse(schema, given))
+    })
   }

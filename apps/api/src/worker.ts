@@ -11,6 +11,10 @@ import { createTaskList } from './tasks.ts'
 /** `node src/worker.ts`: one worker process: the jobs, and the sweep each minute. Any number may run. */
 const platform = createPlatform()
 const { database, log, config } = platform
+// OpenTelemetry's SDK is read only where somebody asks for traces.
+const stopTracing =
+  config.tracing &&
+  (await import('#platform/tracing/start-tracing.ts')).startTracing({ service: 'worker', ...config.tracing })
 const worker = runWorker(platform, createTaskList(platform, createEmitter(platform)))
 
 /** Sweeps now and then at this pace, never two of a kind at once. */
@@ -42,5 +46,6 @@ onShutdown(log, {
     for (const timer of timers) clearInterval(timer)
     await worker.stop()
     await database.end()
+    await stopTracing?.()
   },
 })

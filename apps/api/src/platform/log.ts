@@ -1,4 +1,5 @@
 import { destination, type Logger, pino } from 'pino'
+import { traceOfLog } from './tracing/tracing.ts'
 
 export type Log = Logger
 
@@ -9,6 +10,7 @@ export function createLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.clientSecret', '*.accessToken'],
     base: null,
+    mixin: traceOfLog,
   }
   // Lines leave while requests are served, not before they are answered.
   return pino(settings, destination({ sync: false }))

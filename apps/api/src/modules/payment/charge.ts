@@ -3,6 +3,7 @@ import type Stripe from 'stripe'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { traceContext } from '#platform/tracing/tracing.ts'
 import { askStripe } from './customer.ts'
 import { fetchIntent } from './intent.ts'
 import type { PaymentListener } from './news.ts'
@@ -50,7 +51,7 @@ async function openCharge(sql: Sql, wish: ChargeWish): Promise<string> {
     allowed_payment_method_types: ['card'],
     capture_method: 'manual',
     transfer_group: `booking_${bookingId}`,
-    metadata: { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, op_id: id },
+    metadata: { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, op_id: id, ...traceContext() },
     ...(isReused ? { setup_future_usage: 'off_session' as const } : {}),
   }
   return openOp(sql, { id, providerId, bookingId, paymentId, kind: 'create', params, now })

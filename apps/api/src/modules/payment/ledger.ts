@@ -3,6 +3,7 @@ import type { BookingEnd, Settlement } from '@ginipig/domain/booking'
 import type { LedgerSource } from '@ginipig/domain/payment'
 import type { BookingKey } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
+import { noteInSpan } from '#platform/tracing/tracing.ts'
 import { issueInvoices } from './invoice.sql.ts'
 import {
   insertEntries,
@@ -41,6 +42,7 @@ async function post(
   const id = await insertTxn(sql, { ...txn, source })
   const moved = entries.filter(([, pence]) => pence !== 0)
   if (id !== undefined) await insertEntries(sql, { ...txn, id }, moved)
+  if (id !== undefined) noteInSpan('ledger', { source, 'booking.id': txn.bookingId })
   if (id !== undefined && invoiced.includes(source)) await issueInvoices(sql, { ...txn, sources: invoiced })
   return id !== undefined
 }

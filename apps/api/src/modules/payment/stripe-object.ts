@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { lockProvider } from '#platform/database/provider-key.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
+import { linkTo } from '#platform/tracing/tracing.ts'
 import { applyDispute } from './dispute.ts'
 import { applyIntent, fetchIntent } from './intent.ts'
 import { postReversed, postTransferred } from './ledger.ts'
@@ -101,6 +102,7 @@ export async function applyObject<Kind extends StripeKind>(
   listener: PaymentListener,
 ): Promise<StripeObjects[Kind]> {
   const { find, apply } = stripeObjects[kind]
+  if ('metadata' in object) linkTo(object.metadata.traceparent)
   const found = await find(platform.database, object)
   if (!found) throw new NotOurs(`Nothing of ours has ${object.id}`)
   const isApplied = await platform.database.transaction(async (sql) => {

@@ -40,6 +40,11 @@ const Environment = v.object({
   API_PORT: v.optional(port, '4100'),
   API_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(port),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(origin),
+  OTEL_TRACES_SAMPLER_ARG: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/), v.transform(Number)),
+    '1',
+  ),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(networks, 'loopback'),
   MARKETPLACE_ORIGIN: origin,
@@ -174,6 +179,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     /** Where this process tells how it is; undefined where nobody asks. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** The share of requests and sweeps whose traces go to a collector; undefined where nobody asks. */
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { share: env.OTEL_TRACES_SAMPLER_ARG },
     origins: { marketplace: env.MARKETPLACE_ORIGIN, console: env.CONSOLE_ORIGIN },
     currency: env.CURRENCY,
     stripe: {

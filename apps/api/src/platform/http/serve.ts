@@ -1,6 +1,7 @@
 import { finished } from 'node:stream'
 import type { BinaryKind, BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@ginipig/contract/core/endpoint.ts'
 import { MAX_DOCUMENT_BYTES, uploadLimits } from '@ginipig/domain/upload'
+import { SpanKind } from '@opentelemetry/api'
 import type {
   FastifyInstance,
   FastifyReply,
@@ -13,6 +14,7 @@ import type { Actor } from '#platform/auth/actor.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Secret } from '#platform/crypto.ts'
 import type { Database } from '#platform/database/sql.ts'
+import { inSpan } from '#platform/tracing/tracing.ts'
 import { admit, type Door } from './admit.ts'
 import { isIdempotencyKey, once } from './idempotency.ts'
 import { toRefusal } from './problem.ts'
@@ -92,11 +94,21 @@ export function serve<E extends Endpoint>(host: Host, endpoint: E, handler: Hand
         reply,
       } as Call<E> // each part was parsed with the endpoint's own schema, or the endpoint has none
       if (actor) reply.header('cache-control', 'no-store')
-      if (endpoint.idempotent && actor) return answerOnce(host, endpoint, call, actor, handler)
-      return toPayload(endpoint, reply, await handler(call))
+      return inSpan(spanOf(endpoint, request), async () =>
+        endpoint.idempotent && actor
+          ? answerOnce(host, endpoint, call, actor, handler)
+          : toPayload(endpoint, reply, await handler(call)),
+      )
     },
   })
 }
+
+/** A trace begins here: what a browser says of one is not believed. */
+const spanOf = ({ name, method, path }: Endpoint, { id }: FastifyRequest) => ({
+  name: `${method} ${path}`,
+  kind: SpanKind.SERVER,
+  attributes: { 'http.request.method': method, 'http.route': path, 'ginipig.call': name, 'ginipig.request_id': id },
+})
 
 async function answerOnce<E extends Endpoint>(
   host: Host,

@@ -1,4 +1,5 @@
 import type { Sql } from '#platform/database/sql.ts'
+import { traceContext } from '#platform/tracing/tracing.ts'
 import type { JobName, JobPayloads } from './jobs.ts'
 
 /** Adds a job, in the transaction that makes it necessary: the queue is a transactional outbox (architecture.md §5).
@@ -12,5 +13,10 @@ export async function enqueue<Name extends JobName>(
   key?: string,
   waitMs = 0,
 ): Promise<void> {
-  await sql.row('select quiet.add_job($1, $2::json, $3, $4)', [name, JSON.stringify(payload), key ?? null, waitMs])
+  await sql.row('select quiet.add_job($1, $2::json, $3, $4)', [
+    name,
+    JSON.stringify({ ...payload, ...traceContext() }),
+    key ?? null,
+    waitMs,
+  ])
 }

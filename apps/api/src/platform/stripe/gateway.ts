@@ -1,6 +1,8 @@
+import { SpanKind } from '@opentelemetry/api'
 import Stripe from 'stripe'
 import type { Config } from '#platform/config/config.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import { pastSpan } from '#platform/tracing/tracing.ts'
 
 /** Timeout of one request, milliseconds. */
 const TIMEOUT_MS = 8_000
@@ -24,13 +26,37 @@ export async function withDeadline<Result>(work: () => Promise<Result>): Promise
 /** The official SDK, pointed at the stand-in where the configuration names one. */
 export function createStripe(config: Config['stripe']): Stripe {
   const { standIn } = config
-  return new Stripe(config.secretKey, {
+  const stripe = new Stripe(config.secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(standIn ? { host: standIn.host, port: standIn.port, protocol: 'http' as const } : {}),
   })
+  stripe.on('response', traceAnswer)
+  return stripe
 }
+
+/** What was asked, as a span: its path names objects of Stripe's, no person. */
+const traceAnswer = ({
+  method,
+  path,
+  status,
+  request_id: id,
+  request_start_time: begun,
+  request_end_time: ended,
+}: Stripe.ResponseEvent) =>
+  pastSpan(
+    {
+      name: `stripe ${method}`,
+      kind: SpanKind.CLIENT,
+      attributes: {
+        'url.path': path.replace(/[?].*/, ''),
+        'http.response.status_code': status,
+        'stripe.request_id': id,
+      },
+    },
+    [begun, ended],
+  )
 
 /** Whether it is Stripe that refused or failed, for whatever reason: each of its errors carries the status of its answer. */
 export const isStripeError = (error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> =>
