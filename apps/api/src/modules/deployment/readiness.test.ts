@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
 import { migrationNames } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/sql.ts'
@@ -73,17 +73,28 @@ describe('what is wrong in one process takes that one out (trust.md §6)', () =>
     expect([await live(), await ready()]).toEqual([ALIVE, [503, 'database']])
   })
 
-  test('its database hangs: it is asked once, however many look meanwhile', async () => {
+  test('its database hangs: it is asked once, however many look meanwhile, and again when that counts as lost', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const { platform, asked } = hanging()
-    const { live, ready } = await processOf(platform, createReadiness(platform, { limitMs: 1 }))
-    expect([await ready(), await ready(), await live()]).toEqual([[503, 'database'], [503, 'database'], ALIVE])
-    expect(asked()).toBe(1)
+    const readiness = createReadiness(platform)
+    const foundIn = async (ms: number) => {
+      const found = readiness.now()
+      await vi.advanceTimersByTimeAsync(ms)
+      return found
+    }
+    expect([await foundIn(1_000), await foundIn(1_000), asked()]).toEqual(['database', 'database', 1])
+    await vi.advanceTimersByTimeAsync(13_000)
+    expect([await foundIn(1_000), asked()]).toEqual(['database', 2])
   })
 
   test('its release needs a migration that isn’t there yet; one that has gone on is no harm', async () => {
     const names = await migrationNames()
     const wanting = (migrations: string[]) =>
-      processOf(api.platform, createReadiness(api.platform, { migrations: async () => migrations }))
+      processOf(
+        api.platform,
+        createReadiness(api.platform, async () => migrations),
+      )
     const next = await wanting([...names, '9999-next.sql'])
     expect([await next.live(), await next.ready()]).toEqual([ALIVE, [503, 'schema']])
     expect(await (await wanting(names.slice(0, -1))).ready()).toEqual(READY)
