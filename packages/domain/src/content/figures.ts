@@ -1,12 +1,8 @@
-import {
-  bookingPolicy,
-  HOLD_SHOWN_MS,
-  MAX_PROPOSED_TIMES,
-  NO_SHOW_AFTER_MS,
-  settle,
-  splitPrice,
-  UNDO_ACCEPT_MS,
-} from '#booking/index.ts'
+import { NO_SHOW_AFTER_MS } from '#booking/after-visit.ts'
+import { bookingPolicy, HOLD_SHOWN_MS, UNDO_ACCEPT_MS } from '#booking/policy.ts'
+import { splitPrice } from '#booking/price-split.ts'
+import { MAX_PROPOSED_TIMES } from '#booking/proposal.ts'
+import { settle } from '#booking/settlement.ts'
 import { OTP_LENGTH, OTP_LIFE_MS, OTP_RESEND_MS, OTP_TRIES } from '#identity/index.ts'
 import { BOOKING_HORIZON_MONTHS, highestPrice, MAX_SHARE_OF_RRP, MIN_PRICE_PENCE } from '#listing/index.ts'
 import { formatMoney } from '#money/index.ts'
