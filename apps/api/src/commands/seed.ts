@@ -9,6 +9,6 @@ const made = await seedDemo(url, { environment: process.env })
 const text = made
   ? `Demo data: ${made.providers} providers, ${made.listings} listings, ${made.slots} slots, ${made.clients} clients, ` +
     `${made.bookings} bookings, ${made.reviews} reviews, ${made.pictures} pictures, ${made.live} bookings with live charges
-Sign in as client@ginipig.test, provider@ginipig.test, newprovider@ginipig.test or operator@ginipig.test with ${DEMO_PASSWORD}`
+Sign in as client@ginipig.test, provider@ginipig.test or newprovider@ginipig.test with ${DEMO_PASSWORD}`
   : 'There are accounts already: nothing was changed'
 process.stdout.write(`${text}\n`)

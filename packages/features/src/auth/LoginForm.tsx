@@ -48,7 +48,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
         <form.Failure />
         {isOperator ? (
           <Banner tone="warning" role="alert" title={<Trans>This is an operator’s account</Trans>}>
-            <Trans>Operators have a desk of their own and can’t log in here.</Trans>
+            <Trans>It’s for our own work behind the scenes and can’t log in here.</Trans>
           </Banner>
         ) : null}
         <form.AppField name="email">

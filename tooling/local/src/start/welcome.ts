@@ -16,7 +16,6 @@ export function welcome({ marketplaceUrl, consoleUrl }: Stack, dataDir: string):
     client@ginipig.test       books on the marketplace
     provider@ginipig.test     lists and decides in the provider console
     newprovider@ginipig.test  has signed up and not finished the profile
-    operator@ginipig.test     looks after both
 
   Data and logs are in ${dataDir}. Ctrl-C stops everything; npm start -- --fresh begins anew.
 `
