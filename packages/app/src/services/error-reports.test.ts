@@ -2,6 +2,7 @@ import type { Api } from '@ginipig/api-client/core/api.ts'
 import { ApiError } from '@ginipig/api-client/core/api-error.ts'
 import { BrowserError } from '@ginipig/contract/browser-report/browser-error.ts'
 import { getDeployment } from '@ginipig/contract/config/deployment.ts'
+import { AUTH_KEY } from '@ginipig/session/session-storage.ts'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeFetch } from '#testing/fake-api.ts'
@@ -127,6 +128,20 @@ describe('what isn’t told', () => {
     onTestFinished(() => onLine.mockRestore())
     reports().report(failed('Failed to fetch dynamically imported module: /assets/x.js'), 'caught')
     expect(sent).toEqual([])
+  })
+
+  test('a stored session that the browser threw away', async () => {
+    const heard = vi.fn<() => Response>(() => Response.json({}))
+    const services = createServices({
+      ...{ userType: 'user', apiBase: '/api/v1', socketUrl: '', currency: 'GBP', catalogs: {}, logsErrors: false },
+      sendsErrors: true,
+      fetch: fakeFetch({ 'POST /browser-errors': heard }),
+    })
+    localStorage.setItem(AUTH_KEY, 'sealed by a key that is gone')
+    await services.session.restore()
+    expect(services.session.store.getState().userData).toBeNull()
+    await services.api(getDeployment) // takes the same way, later
+    expect(heard).not.toHaveBeenCalled()
   })
 
   test.for([

@@ -71,8 +71,11 @@ export type Services = {
 export function createServices(options: ServicesOptions): Services {
   const app = options.userType === 'provider' ? 'console' : 'marketplace'
   const errorReports = options.sendsErrors ? createErrorReports({ app, getApi: () => api }) : undefined
-  const report = (error: unknown, kind: FailureKind = 'caught') => {
+  const log = (error: unknown) => {
     if (options.logsErrors) console.error(error)
+  }
+  const report = (error: unknown, kind: FailureKind = 'caught') => {
+    log(error)
     errorReports?.report(error, kind)
   }
   const environment = options.environment ?? browserEnvironment()
@@ -80,7 +83,8 @@ export function createServices(options: ServicesOptions): Services {
   const session: SessionService = createSession({
     userType: options.userType,
     calls: sessionCalls(() => api),
-    report,
+    // A browser that keeps nothing, or threw away what it kept, is no failing of ours: people log in again.
+    report: log,
     openTabs: environment.openTabs,
   })
   const absolute = (base: string) => new URL(base, environment.origin).href
