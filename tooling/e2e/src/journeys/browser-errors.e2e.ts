@@ -34,7 +34,7 @@ test('a page that has to be drawn anew after the server rendered it is told once
     new MutationObserver(change).observe(document, { childList: true, subtree: true })
   })
   await page.goto(`${addresses.marketplaceUrl}/faq`)
-  const told = () => readBrowserErrors(addresses.logs).filter((line) => 'route' in line && line.route === '/faq')
+  const told = () => readBrowserErrors(addresses.logs).filter(({ route }) => route === '/faq')
   await expect.poll(told).toEqual([expect.objectContaining({ app: 'marketplace', kind: 'hydration', name: 'Error' })])
   expect(JSON.stringify(told())).not.toContain('Jane')
 })

@@ -5,7 +5,7 @@ import { startStack } from '@ginipig/local/stack'
 import { writeAddresses } from './addresses.ts'
 import { startCalendarStandIn } from './calendar-stand-in.ts'
 import { findCardNumbers } from './card-numbers.ts'
-import { isProvoked, readReportLines } from './report-lines.ts'
+import { isBroken, isProvoked, readBrowserErrors, readReportLines } from './report-lines.ts'
 
 /** Starts the whole product, empty, on a free port and in a folder of its own; stops and removes it afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -27,8 +27,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await stack.stop()
     await calendars.stop()
     const reports = readReportLines(logs).filter((line) => !isProvoked(line))
+    const failures = readBrowserErrors(logs).filter((line) => !isBroken(line))
     await rm(dataDir, { recursive: true, force: true })
     if (cards.length > 0) throw new Error(`Card numbers stand in ${cards.join(', ')}`)
     if (reports.length > 0) throw new Error(`Browsers reported of our pages:\n${reports.join('\n')}`)
+    if (failures.length > 0)
+      throw new Error(`Pages failed in browsers:\n${failures.map((one) => JSON.stringify(one)).join('\n')}`)
   }
 }
