@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import Stripe from 'stripe'
+import * as v from 'valibot'
 import { deleteAgain } from '#modules/account/deletion.ts'
 import { lookAfterRestore } from '#modules/deployment/after-restore.ts'
 import { giveBackLost, isAnotherAtWork, type LostPayment } from '#modules/payment/lost.ts'
@@ -13,6 +14,10 @@ import { Refusal } from '#platform/http/refusal.ts'
 const { values } = parseArgs({
   options: { 'give-back': { type: 'boolean' }, 'delete-again': { type: 'string', multiple: true } },
 })
+const gone = values['delete-again'] ?? []
+for (const id of gone)
+  if (!v.is(v.pipe(v.string(), v.uuid()), id))
+    throw new Error(`--delete-again ${id}: the id of an account, as the log has it`)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const platform = createPlatform()
@@ -29,7 +34,7 @@ const isGivenBack = (payment: LostPayment): Promise<boolean> =>
   )
 
 let isAllDone = true
-for (const accountId of values['delete-again'] ?? []) {
+for (const accountId of gone) {
   const outcome = await deleteAgain(platform, accountId).then(
     () => 'deleted',
     (error: unknown) => {
@@ -42,12 +47,13 @@ for (const accountId of values['delete-again'] ?? []) {
   say(`${accountId}  ${outcome === 'unauthenticated' ? 'is gone' : outcome}`)
 }
 
-const { until, events, accepted, refunded, broken, lost } = await lookAfterRestore(platform)
+const { until, events, accepted, released, balances, refunded, broken, lost } = await lookAfterRestore(platform)
 say(`Everything up to ${until === undefined ? 'nothing at all' : new Date(until).toISOString()}`)
-say(`${events} events of Stripe taken in, ${accepted} requests accepted again`)
+say(`${events} events of Stripe and ${balances} balances taken in`)
+say(`${accepted} requests accepted again, ${released} payments released again`)
 for (const { reference, status, pence } of refunded)
   say(
-    `${reference}  ${status}  ${pence} pence went back that nothing here says  -> look at it in Stripe's dashboard, end it by hand`,
+    `${reference}  ${status}  ${pence} pence went back that nothing here says  -> money.ts --cancel ${reference} --because other, before a worker starts`,
   )
 for (const rule of broken) say(`✗ ${rule}`)
 const isOther = isAnotherAtWork(lost, platform.clock.now())

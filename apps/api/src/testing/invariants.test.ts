@@ -61,6 +61,12 @@ const bugs: readonly (readonly [rule: string, sql: string, seen?: { files?: stri
     { files: [] },
   ],
   [
+    'I11',
+    `insert into photo (account_id, file_name, widths, width, height, bytes, created_at)
+    select client_id, 'half', '{320, 640}', 1, 1, 1, created_at from booking limit 1`,
+    { files: ['half-640.webp'] },
+  ],
+  [
     'I12',
     `insert into ledger_txn (provider_id, source_type, source_id, booking_id, at)
       select provider_id, source_type, source_id || ':again', booking_id, at from ledger_txn where source_type = 'payment.captured';

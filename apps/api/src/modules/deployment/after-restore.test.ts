@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getMyBooking, giveMustHaves, startPayment } from '@ginipig/contract/booking/client-calls.ts'
-import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
-import { MINUTE_MS } from '@ginipig/domain/time'
+import { acceptBooking, completeBooking } from '@ginipig/contract/booking/provider-calls.ts'
+import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { afterEach, expect, test } from 'vitest'
 import { deleteAgain } from '#modules/account/deletion.ts'
+import { deposited } from '#modules/booking/balance.fixture.ts'
 import { confirm, hold, request, setUp, statements, type World } from '#modules/booking/booking.fixture.ts'
+import { confirmed, rest, sent } from '#modules/booking/ending.fixture.ts'
 import { ensureCustomer } from '#modules/payment/customer.ts'
 import { findLostPayments, giveBackLost, isAnotherAtWork } from '#modules/payment/lost.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -63,6 +65,48 @@ test('payments of lost bookings are found and given back once, known and strange
   expect(mine?.status).toBe('requested')
 })
 
+/** Brings Stripe's time to ours, for what is looked for by it. */
+const meetClocks = ({ api: { clock, sandbox } }: World) =>
+  sandbox.control.advanceClock(Math.max(0, Math.floor(clock.now() / 1_000) - sandbox.control.now()))
+
+test('what is not given back yet is still found later, whatever was written down meanwhile', async () => {
+  world = await setUp()
+  const { platform, clock } = world.api
+  meetClocks(world)
+  const intent = await lostPayment()
+  await pay(intent)
+  for (const hours of [0, 5, 24]) {
+    clock.advance(hours * HOUR_MS)
+    await request(world, { index: 20 + hours })
+    const { lost } = await lookAfterRestore(platform)
+    expect(lost.map((payment) => payment.intent)).toEqual([intent])
+  }
+})
+
+test('a balance that was taken since is no lost payment: it is paid, and charged no second time', async () => {
+  const one = await deposited()
+  world = one.world
+  const { platform } = world.api
+  const { stripe } = platform
+  meetClocks(world)
+  const ids = {
+    provider_id: world.providerId,
+    booking_id: one.params.bookingId,
+    payment_id: randomUUID(),
+    op_id: randomUUID(),
+  }
+  const group = { transfer_group: `booking_${ids.booking_id}`, metadata: ids }
+  const balance = { amount: 4_590, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' }
+  const customer = await ensureCustomer(platform, world.clientIds[0] ?? '')
+  await stripe.paymentIntents.create({ ...balance, ...group, customer, off_session: true })
+
+  const looked = await lookAfterRestore(platform)
+  expect([looked.balances, looked.lost, looked.broken]).toEqual([1, [], []])
+  expect(await one.sweepAt(36)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 5_400 })
+  expect(await one.tries()).toEqual([])
+  expect((await lookAfterRestore(platform)).balances).toBe(0)
+})
+
 test('what Stripe did since is taken in before anything else is done', async () => {
   world = await setUp({ approval: 'automatic' })
   const { platform } = world.api
@@ -101,6 +145,34 @@ test('a request whose money was taken had been accepted; one from which money we
   await runJobs(world.api.platform)
   const { body } = await world.client(getMyBooking, { params: accepted.params })
   expect(body.status).toBe('confirmed')
+})
+
+test('an appointment whose share was sent had been released, and nothing of it is sent again', async () => {
+  world = await setUp()
+  const { platform, clock } = world.api
+  const { stripe, database } = platform
+  const { params, startsAt } = await confirmed(world)
+  clock.set(startsAt + 2 * HOUR_MS)
+  await world.provider(completeBooking, { params })
+  const of = await database.row<{ id: string; intent: string; account: string }>(
+    `select p.id, p.stripe_payment_intent as intent, a.stripe_account as account from payment p
+       join earnings_account a on a.provider_id = p.provider_id where p.booking_id = $1`,
+    [params.bookingId],
+  )
+  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(of?.intent ?? '')
+  await stripe.transfers.create({
+    amount: 4_590,
+    currency: 'gbp',
+    destination: of?.account ?? '',
+    source_transaction: String(charge),
+    metadata: { provider_id: world.providerId, payment_id: of?.id ?? '' },
+  })
+
+  const { released, broken } = await lookAfterRestore(platform)
+  expect([released, broken]).toEqual([1, []])
+  await rest(world)
+  expect((await world.client(getMyBooking, { params })).body.status).toBe('released')
+  expect(await sent(world)).toEqual([4_590])
 })
 
 test('a rule that does not hold is told', async () => {

@@ -4,11 +4,10 @@ import type { Sql } from '#platform/database/sql.ts'
 export const hasMigrations = async (sql: Sql): Promise<boolean> =>
   (await sql.row('select 1 as known from migration limit 1')) !== undefined
 
-/** Epoch ms of the newest thing in the database that bears a time; undefined for an empty one. */
+/** Epoch ms of the newest log-in or payment, which nobody but people make; undefined where there is none. */
 export async function readDataEnd(sql: Sql): Promise<number | undefined> {
   const row = await sql.row<{ at: number | null }>(
-    `select greatest((select max(at) from booking_event), (select max(created_at) from session), (select max(at) from audit),
-       (select max(received_at) from webhook_event)) as at`,
+    'select greatest((select max(created_at) from session), (select max(created_at) from payment)) as at',
   )
   return row?.at ?? undefined
 }
@@ -21,6 +20,14 @@ export const readTakenRequests = (sql: Sql) =>
   sql.rows<{ id: string; provider_id: string }>(
     `select b.id, b.provider_id from booking b where b.status = 'requested' and exists (
        select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.status = 'succeeded')`,
+  )
+
+/** Appointments that took place and whose share is with its provider, unreleased. */
+export const readSentShares = (sql: Sql) =>
+  sql.rows<{ id: string; provider_id: string }>(
+    `select b.id, b.provider_id from booking b where b.status = 'completed' and exists (
+       select from ledger_txn t where t.provider_id = b.provider_id and t.booking_id = b.id
+         and t.source_type = 'transfer.made')`,
   )
 
 /** Bookings of which more went back than the books ordered, pence. */

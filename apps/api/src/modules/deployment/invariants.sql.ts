@@ -178,20 +178,26 @@ const lateRules: Record<string, string> = {
       select from refresh_token r where r.session_id = s.id and r.used_at is null and r.created_at > a.suspended_at)`,
 }
 
-/** Of the names of the files that are there (`$1`), whose variants begin with the name of their photo. */
+/** The name of each file that a photo has, one a width (media/photo.ts, `fileOf`). */
+const photoFiles = `
+  select id, case when file_name like '%.jpg' then file_name else file_name || '-' || one || '.webp' end as name
+  from photo, unnest(widths) one`
+
+/** Of the names of the files that are there (`$1`). By equal names alone: there are hundreds of thousands of both. */
 const fileRules: Record<string, string> = {
   'a photo has no file (I11)': `
-    select id from photo where not exists (select from unnest($1::text[]) name
-      where starts_with(name, regexp_replace(file_name, '[.][a-z]+$', '')))`,
-  'a document has no file (I11)': `select id from document where file_name <> all ($1::text[])`,
+    select distinct id from (${photoFiles}) file
+    where not exists (select from unnest($1::text[]) name where name = file.name)`,
+  'a document has no file (I11)': `
+    select id from document where not exists (select from unnest($1::text[]) name where name = file_name)`,
 }
 
 /** The same, of files that a worker's hourly sweep removes. */
 const orphanRules: Record<string, string> = {
   'a file belongs to nothing (I11)': `
-    select name from unnest($1::text[]) name
-    where not exists (select from photo where starts_with(name, regexp_replace(file_name, '[.][a-z]+$', '')))
-      and not exists (select from document where file_name = name)`,
+    select name from unnest($1::text[]) as given (name)
+    where not exists (select from (${photoFiles}) file where file.name = given.name)
+      and not exists (select from document where file_name = given.name)`,
 }
 
 /** Of all that was logged (`$1`): nothing in it says who somebody is. */
