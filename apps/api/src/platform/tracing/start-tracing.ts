@@ -12,6 +12,9 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { turnTracing } from './tracing.ts'
 
+/** How long the end of a process waits for its collector. */
+export const LAST_MS = 2_000
+
 /** Begins to trace. Source: trust.md §6; docs/operations.md, "Traces".
  *  @param share - of the traces that begin here, 0 to 1
  *  @param processor - else to a collector that speaks OTLP over HTTP; where it is, the exporter reads from OpenTelemetry's own
@@ -32,7 +35,9 @@ export function startTracing(
   turnTracing(true)
   return async () => {
     turnTracing(false)
-    await provider.shutdown()
+    // Of a collector that is gone or hangs only the last spans are lost: nothing fails for it, and nobody waits.
+    const sent = provider.shutdown().catch(() => undefined)
+    await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, LAST_MS).unref())])
     for (const api of [trace, context, propagation]) api.disable()
   }
 }

@@ -1,9 +1,9 @@
 import { acceptBooking } from '@ginipig/contract/booking/provider-calls.ts'
 import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor } from '@opentelemetry/sdk-trace'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkBooksAfterEach, request, setUp } from '#modules/booking/booking.fixture.ts'
 import { runJobs } from '#testing/run-jobs.ts'
-import { startTracing } from './start-tracing.ts'
+import { LAST_MS, startTracing } from './start-tracing.ts'
 import { inSpan, traceContext, traceOfLog } from './tracing.ts'
 
 checkBooksAfterEach()
@@ -74,4 +74,21 @@ test('where nobody asked, nothing is traced and nothing goes along', async () =>
   })
   await stop()
   await inSpan({ name: 'off', kind: 0 }, async () => expect([traceContext(), traceOfLog()]).toEqual([{}, {}]))
+})
+
+test('a collector that is gone, or hangs, makes no end of a process fail or wait', async () => {
+  const ending = (shutdown: () => Promise<void>) => {
+    const processor = new SimpleSpanProcessor({ exporter })
+    return startTracing({ service: 'api', share: 1 }, Object.assign(processor, { shutdown }))
+  }
+  await stop()
+  await ending(() => Promise.reject(new Error('ECONNREFUSED')))()
+  vi.useFakeTimers()
+  try {
+    const stopped = ending(() => new Promise(() => undefined))()
+    await vi.advanceTimersByTimeAsync(LAST_MS)
+    await stopped
+  } finally {
+    vi.useRealTimers()
+  }
 })
