@@ -50,6 +50,7 @@ export const Portfolio: Story = {
     const screen = within(canvasElement.ownerDocument.body)
     const use = await screen.findByRole('button', { name: 'Use this crop' })
     await waitFor(() => expect(use).toBeEnabled())
+    await expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: '1:1' }))
     await userEvent.click(screen.getByRole('button', { name: 'Turn' }))
     screen.getByRole('group', { name: /^Crop/ }).focus()

@@ -123,8 +123,10 @@ export function CropDialog(props: CropDialogProps) {
             </label>
             <div className={styles.Zoom}>
               <IconButton label={labels.zoomOut} icon={<ZoomOut aria-hidden />} onClick={() => zoomBy(-ZOOM_STEP)} />
+              {/* Not the cross: who cuts several with Enter would leave out the next. */}
               <input
                 id={zoomId}
+                data-first-focus
                 type="range"
                 min={1}
                 max={MOST_ZOOM}
