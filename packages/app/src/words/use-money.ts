@@ -14,3 +14,10 @@ export function useMoney(): (pence: number) => string {
   const locale = formatLocale(i18n.locale)
   return useCallback((pence) => formatMoney(pence, locale, currency), [locale, currency])
 }
+
+/** The currency's sign for a field of a sum, where the language writes it: "£54.00", "54,00 £". */
+export function useMoneySign(): { prefix: string } | { suffix: string } {
+  const zero = useMoney()(0)
+  const sign = zero.replace(/[\d.,\s]/g, '')
+  return zero.startsWith('0') ? { suffix: sign } : { prefix: sign }
+}

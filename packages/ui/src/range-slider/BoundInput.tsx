@@ -7,13 +7,14 @@ interface BoundInputProps {
   min: number
   max: number
   prefix: ReactNode
+  suffix: ReactNode
   format: (value: number) => string
   parse: (text: string) => number | undefined
   onCommit: (value: number) => void
 }
 
 /** Holds what is being typed until it is left or Enter is pressed; nonsense falls back to the value. */
-export function BoundInput({ label, value, min, max, prefix, format, parse, onCommit }: BoundInputProps) {
+export function BoundInput({ label, value, min, max, prefix, suffix, format, parse, onCommit }: BoundInputProps) {
   const [draft, setDraft] = useState<string>()
 
   const commit = () => {
@@ -35,6 +36,7 @@ export function BoundInput({ label, value, min, max, prefix, format, parse, onCo
     <TextInput
       aria-label={label}
       prefix={prefix}
+      suffix={suffix}
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? format(value)}

@@ -28,6 +28,8 @@ export interface RangeSliderProps {
   parseInput: (text: string) => number | undefined
   /** Before the inputs: "£". */
   prefix?: ReactNode
+  /** Behind them, where the language writes it there. */
+  suffix?: ReactNode
   /** How many things lie in each equal part from min to max. */
   histogram?: readonly number[] | undefined
   className?: string | undefined
@@ -37,7 +39,8 @@ export interface RangeSliderProps {
 export function RangeSlider(props: RangeSliderProps) {
   const { value, onValueChange, onValueCommit, min, max, step, labels, format, histogram, className } = props
   const [low, high] = value
-  const inputs = { min, max, prefix: props.prefix, format: props.formatInput, parse: props.parseInput }
+  const { prefix, suffix, formatInput, parseInput } = props
+  const inputs = { min, max, prefix, suffix, format: formatInput, parse: parseInput }
 
   const handleTyped = (next: RangeValue) => {
     onValueChange(next)

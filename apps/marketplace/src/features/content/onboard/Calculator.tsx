@@ -1,6 +1,6 @@
 import { fieldText } from '@ginipig/app/words/field-words.ts'
 import { useFigures } from '@ginipig/app/words/use-figures.ts'
-import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { useMoney, useMoneySign } from '@ginipig/app/words/use-money.ts'
 import { discountPercent, MIN_PRICE_PENCE } from '@ginipig/domain/listing'
 import { Button } from '@ginipig/ui/button'
 import { DetailList } from '@ginipig/ui/detail-list'
@@ -24,7 +24,6 @@ export type CalculatorSearch = { [Field in keyof Asked]?: string | undefined }
 export function Calculator({ search }: { search: CalculatorSearch }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  const money = useMoney()
   const id = useId()
   const [typed, setTyped] = useState(search)
   const pounds = (amount: number) => i18n.number(amount, { minimumFractionDigits: 2 })
@@ -37,7 +36,7 @@ export function Calculator({ search }: { search: CalculatorSearch }) {
   const labels = { rrp: t`Your usual price`, price: t`Your Ginipig price`, count: t`A month` }
   // As a sentence takes it: "Please check the number a month".
   const inWords = { ...labels, count: t`The number a month` }
-  const symbol = money(0).replace(/[\d.,\s]/g, '')
+  const sign = useMoneySign()
   const errorOf = (field: keyof Asked) =>
     answer.kind === 'wrong' && answer.field === field ? fieldText(i18n, answer.problem, inWords[field]) : undefined
   const inputOf = (field: keyof Asked) => ({
@@ -53,10 +52,10 @@ export function Calculator({ search }: { search: CalculatorSearch }) {
       </Heading>
       <form className={styles.Fields} onSubmit={(event) => event.preventDefault()}>
         <Field label={labels.rrp} error={errorOf('rrp')}>
-          <TextInput prefix={symbol} inputMode="decimal" {...inputOf('rrp')} />
+          <TextInput {...sign} inputMode="decimal" {...inputOf('rrp')} />
         </Field>
         <Field label={labels.price} error={errorOf('price')}>
-          <TextInput prefix={symbol} inputMode="decimal" {...inputOf('price')} />
+          <TextInput {...sign} inputMode="decimal" {...inputOf('price')} />
         </Field>
         <Field label={labels.count} error={errorOf('count')}>
           <TextInput inputMode="numeric" {...inputOf('count')} />

@@ -1,4 +1,4 @@
-import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { useMoney, useMoneySign } from '@ginipig/app/words/use-money.ts'
 import { levels, MIN_PRICE_PENCE, purposes } from '@ginipig/domain/listing'
 import { parseMoney } from '@ginipig/domain/money'
 import { TOP_PRICE_PENCE } from '@ginipig/domain/search/choices'
@@ -92,6 +92,7 @@ function PriceGroup({
 }: ReturnType<typeof usePriceDraft> & { histogram: readonly number[] | undefined }) {
   const { t, i18n } = useLingui()
   const money = useMoney()
+  const sign = useMoneySign()
   const [note, setNote] = useState<string>()
   const top = money(TOP_PRICE_PENCE)
   const lowest = money(MIN_PRICE_PENCE)
@@ -117,7 +118,7 @@ function PriceGroup({
         format={(pence) => (pence >= TOP_PRICE_PENCE ? t`${top} or more` : money(pence))}
         formatInput={(pence) => i18n.number(pence / 100, typedPrice)}
         parseInput={parseTyped}
-        prefix={money(0).replace(/[\d.,\s]/g, '')}
+        {...sign}
       />
       <p role="status" className={styles.Note}>
         {note}

@@ -1,4 +1,4 @@
-import { useMoney } from '@ginipig/app/words/use-money.ts'
+import { useMoneySign } from '@ginipig/app/words/use-money.ts'
 import { rrpEvidences, rrpPeriods } from '@ginipig/domain/listing-draft'
 import { useLingui } from '@lingui/react/macro'
 import type { ListingAutosave } from '../draft/use-listing-autosave.ts'
@@ -13,7 +13,7 @@ type PriceFieldsProps = { form: RequirementsForm; autosave: ListingAutosave }
 /** What it costs elsewhere and here, looked at as it is typed. */
 export function PriceFields({ form, autosave }: PriceFieldsProps) {
   const { t } = useLingui()
-  const symbol = useMoney()(0).replace(/[\d.,\s]/g, '')
+  const sign = useMoneySign()
   return (
     <>
       <div className={styles.Halves}>
@@ -21,7 +21,7 @@ export function PriceFields({ form, autosave }: PriceFieldsProps) {
           {(field) => (
             <field.TextField
               label={t`RRP`}
-              prefix={symbol}
+              {...sign}
               inputMode="decimal"
               autoComplete="off"
               hint={t`What you charge elsewhere.`}
@@ -32,7 +32,7 @@ export function PriceFields({ form, autosave }: PriceFieldsProps) {
           {(field) => (
             <field.TextField
               label={t`Product price`}
-              prefix={symbol}
+              {...sign}
               inputMode="decimal"
               autoComplete="off"
               hint={t`What clients pay here.`}

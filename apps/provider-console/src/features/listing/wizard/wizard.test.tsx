@@ -470,7 +470,8 @@ test('prices that are there already are written as the language writes them', as
   const { calls } = serverOf({ treatment, requirements: { ...requirements, level: null } })
   localStorage.setItem('language', 'fr')
   await openApp(`/provider/appointment?draft=${draftId}`, calls, signedIn)
-  expect(await screen.findByDisplayValue('34,00')).toBeTruthy()
+  const price = await screen.findByDisplayValue('34,00')
+  expect(price.nextElementSibling?.textContent, 'behind the sum').toBe('£')
   expect(screen.getByDisplayValue('85')).toBeTruthy()
 })
 
