@@ -132,7 +132,7 @@ function Received({ review }: { review: ProviderReview }) {
         <Stars value={stars} label={t`${shown} out of 5`} /> <b>{clientName}</b>
       </p>
       <p className={frame.Small}>
-        {listingTitle} · {dates.date(at, DEFAULT_ZONE)}
+        {listingTitle} · <span className={frame.Date}>{dates.date(at, DEFAULT_ZONE)}</span>
         {edited === null ? null : (
           <>
             {' · '}
