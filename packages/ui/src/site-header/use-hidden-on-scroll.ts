@@ -9,7 +9,11 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, isOn: bool
 
   useEffect(() => {
     if (!isOn) return
-    let last = window.scrollY
+    let last = 0
+    // With the frame's own layout: where the page stands is only known once it is laid out.
+    const frame = requestAnimationFrame(() => {
+      last = window.scrollY
+    })
     const handleScroll = () => {
       const { scrollY } = window
       if (Math.abs(scrollY - last) < TREMBLE_PX) return
@@ -23,6 +27,7 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, isOn: bool
     window.addEventListener('scroll', handleScroll, { passive: true })
     element?.addEventListener('focusin', handleFocus)
     return () => {
+      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', handleScroll)
       element?.removeEventListener('focusin', handleFocus)
       setHidden(false)

@@ -31,7 +31,11 @@ export function TabNav({ label, items, className, ...rest }: TabNavProps) {
   // Counts that come later, not all at once, make the tabs wider.
   const counted = items.filter(({ count }) => count !== undefined).length
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks when another one is current, or stands elsewhere
-  useEffect(() => bringIntoView(current.current), [key, counted])
+  useEffect(() => {
+    // With the frame's own layout: asked for at once, the page would be laid out for it and then again.
+    const frame = requestAnimationFrame(() => bringIntoView(current.current))
+    return () => cancelAnimationFrame(frame)
+  }, [key, counted])
   return (
     <nav {...rest} aria-label={label} className={className}>
       <ul className={styles.List}>

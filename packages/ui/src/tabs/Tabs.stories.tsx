@@ -135,9 +135,9 @@ export const TheCurrentLinkIsInSight: Story = {
   ),
   play: async ({ canvas }) => {
     const row = canvas.getByRole('list').getBoundingClientRect()
-    const current = canvas.getByRole('link', { name: 'Past 12' }).getBoundingClientRect()
-    await expect(current.left).toBeGreaterThanOrEqual(row.left)
-    await expect(current.right).toBeLessThanOrEqual(row.right)
+    const current = canvas.getByRole('link', { name: 'Past 12' })
+    await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(row.right))
+    await expect(current.getBoundingClientRect().left).toBeGreaterThanOrEqual(row.left)
     for (const link of canvas.getAllByRole('link')) {
       link.focus({ preventScroll: true })
       const focused = link.getBoundingClientRect()
