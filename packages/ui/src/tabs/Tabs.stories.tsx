@@ -195,9 +195,8 @@ export const TheCurrentLinkStaysInSight: Story = {
   play: async ({ canvas, userEvent }) => {
     for (const _ of tabs) await userEvent.click(canvas.getByRole('button', { name: 'Count' }))
     const row = canvas.getByRole('list').getBoundingClientRect()
-    await expect(canvas.getByRole('link', { name: 'Past 999+' }).getBoundingClientRect().right).toBeLessThanOrEqual(
-      row.right,
-    )
+    const current = canvas.getByRole('link', { name: 'Past 999+' })
+    await waitFor(() => expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(row.right))
   },
 }
 
