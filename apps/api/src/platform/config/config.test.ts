@@ -37,6 +37,11 @@ test('production runs with SMTP, with or without SMS', () => {
   expect(configured(sms)().sms).toEqual({ url: 'https://sms.example/send', token: 'a' })
 })
 
+test('an address that is empty, or no origin, is named and breaks nothing else', () => {
+  for (const address of ['', 'collector', 'http://collector.example:4318/v1'])
+    expect(configured({ OTEL_EXPORTER_OTLP_ENDPOINT: address })).toThrow('Configuration: OTEL_EXPORTER_OTLP_ENDPOINT')
+})
+
 const bucket = {
   MEDIA_DIR: undefined,
   S3_BUCKET: 'ginipig-media',

@@ -28,7 +28,7 @@ const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 const origin = v.pipe(
   v.string(),
   v.url(),
-  v.check((text) => new URL(text).origin === text, 'an origin, without a path'),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text, 'an origin, without a path'),
 )
 const words = v.pipe(v.string(), v.trim(), v.nonEmpty())
 
