@@ -175,6 +175,18 @@ test('an appointment whose share was sent had been released, and nothing of it i
   expect(await sent(world)).toEqual([4_590])
 })
 
+test('a provider whose account was opened since has not to come by for it', async () => {
+  world = await setUp()
+  const { platform } = world.api
+  await platform.database.rows(
+    `update earnings_account set transfers = 'pending', requirements = '[{"what": "bank", "from": "provider", "problem": null}]'`,
+  )
+  await lookAfterRestore(platform)
+  expect(await platform.database.rows('select transfers, requirements from earnings_account')).toEqual([
+    { transfers: 'active', requirements: [] },
+  ])
+})
+
 test('a rule that does not hold is told', async () => {
   world = await setUp()
   const { database } = world.api.platform

@@ -3,6 +3,7 @@ import { DAY_MS } from '@ginipig/domain/time'
 import { settleByTime } from '#modules/booking/ending.ts'
 import { paymentListener } from '#modules/booking/payment-listener.ts'
 import { acceptTaken } from '#modules/booking/requests.ts'
+import { syncOpenAccounts } from '#modules/payment/earnings-account.ts'
 import { processOpenEvents, readMissedEvents } from '#modules/payment/events.ts'
 import { findLostPayments, type LostPayment, takeInBalance } from '#modules/payment/lost.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -48,6 +49,7 @@ export async function lookAfterRestore(platform: Platform): Promise<Restored> {
   const takenBefore = new Set((await readTakenRequests(database)).map(({ id }) => id))
   await readMissedEvents(platform)
   const events = await processOpenEvents(platform, paymentListener)
+  await syncOpenAccounts(platform)
   const taken = (await readTakenRequests(database)).filter(({ id }) => !takenBefore.has(id))
   for (const { id, provider_id } of taken) await acceptTaken(platform, { providerId: provider_id, bookingId: id })
   const sent = await readSentShares(database)

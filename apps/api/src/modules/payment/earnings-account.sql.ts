@@ -23,6 +23,13 @@ export const readEarnings = (sql: Sql, providerId: string): Promise<EarningsRow 
 export const findByStripe = (sql: Sql, stripeAccount: string): Promise<EarningsRow | undefined> =>
   sql.row<EarningsRow>(`select ${columns} from earnings_account where stripe_account = $1`, [stripeAccount])
 
+/** Accounts of which something was still to be done when we last looked. */
+export const readOpenEarnings = (sql: Sql): Promise<EarningsRow[]> =>
+  sql.rows<EarningsRow>(
+    `select ${columns} from earnings_account where transfers <> 'active' or payouts <> 'active' or requirements <> '[]'
+     order by provider_id`,
+  )
+
 type Told = Pick<EarningsRow, 'transfers' | 'payouts' | 'requirements'> & {
   dueAt: number | null
   bankLast4: string | null

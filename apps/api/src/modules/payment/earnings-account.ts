@@ -16,7 +16,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { takeQuota } from '#platform/quota/quota.ts'
-import { isStripeOutage } from '#platform/stripe/gateway.ts'
+import { isStripeError, isStripeOutage } from '#platform/stripe/gateway.ts'
 import { askStripe } from './customer.ts'
 import {
   claimAccount,
@@ -24,6 +24,7 @@ import {
   findByStripe,
   insertEarnings,
   readEarnings,
+  readOpenEarnings,
   readPayee,
   setEarnings,
 } from './earnings-account.sql.ts'
@@ -154,6 +155,16 @@ async function sync(platform: Platform, row: EarningsRow): Promise<void> {
 export async function syncAccount(platform: Platform, stripeAccount: string): Promise<void> {
   const known = await findByStripe(platform.database, stripeAccount)
   if (known) await sync(platform, known)
+}
+
+/** Looks again at each account that something was to be done for: no list of Stripe's has the events of accounts. One that is gone
+ *  there stays as it was. */
+export async function syncOpenAccounts(platform: Platform): Promise<void> {
+  for (const row of await readOpenEarnings(platform.database))
+    await sync(platform, row).catch((error: unknown) => {
+      if (!isStripeError(error) || isStripeOutage(error)) throw error
+      platform.log.warn({ err: error, providerId: row.provider_id }, 'an account can’t be looked at')
+    })
 }
 
 /** What we keep of what Stripe says. A word that we don't know lets nothing through. */
