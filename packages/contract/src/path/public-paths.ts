@@ -1,3 +1,4 @@
+import type { Language } from '@ginipig/domain/identity'
 import { categories } from '@ginipig/domain/listing'
 
 /** Addresses of the marketplace that everybody may read and whose words are always the same page's: what search engines
@@ -24,3 +25,6 @@ export const publicPaths: readonly string[] = [
 export const listingPath = (id: string) => `/category-detail/${id}`
 export const providerPath = (id: string) => `/provider-detail/${id}`
 export const postPath = (id: string) => `/blog-details/${id}`
+
+/** Where the blog's RSS feed of each language stands. */
+export const feedPaths: Record<Language, string> = { en: '/feed.xml', fr: '/feed-fr.xml' }

@@ -7,6 +7,7 @@ import {
   sendContact,
   sendFeedback,
 } from '@ginipig/contract/content/content.ts'
+import { feedPaths } from '@ginipig/contract/path/public-paths.ts'
 import { contentFigures, fillFigures } from '@ginipig/domain/content'
 import { emailKey, type Language, languages } from '@ginipig/domain/identity'
 import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
@@ -29,7 +30,7 @@ import {
   readPost,
   readPosts,
 } from './content.sql.ts'
-import { feedOf, feedPaths } from './feed.ts'
+import { feedOf } from './feed.ts'
 
 /** Of one network in an hour: a household, not a machine. */
 const FEEDBACKS = { limit: 5, windowMs: HOUR_MS }

@@ -1,11 +1,8 @@
 import type { PostCard } from '@ginipig/contract/content/content.ts'
-import { postPath } from '@ginipig/contract/path/public-paths.ts'
+import { feedPaths, postPath } from '@ginipig/contract/path/public-paths.ts'
 import type { Language } from '@ginipig/domain/identity'
 import { html } from '#platform/html/html.ts'
 import { i18nIn } from '#platform/i18n/i18n.ts'
-
-/** Where each language's feed stands. */
-export const feedPaths: Record<Language, string> = { en: '/feed.xml', fr: '/feed-fr.xml' }
 
 /** The blog as RSS 2.0 (https://www.rssboard.org/rss-specification). @param posts - newest first @param origin - of the pages */
 export function feedOf(posts: readonly PostCard[], language: Language, origin: string): string {

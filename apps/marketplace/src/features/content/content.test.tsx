@@ -145,6 +145,12 @@ test('the blog shows the newest first, more on asking, and a topic by itself', a
   expect(router.state.location.search).toEqual({ topic: 'money' })
 })
 
+test('the blog can be followed in a feed reader, in its own language', async () => {
+  await openApp('/our-blogs', blog)
+  const feed = await screen.findByRole('link', { name: 'Follow by RSS' })
+  expect(feed.getAttribute('href')).toBe('/feed.xml')
+})
+
 test('/blog is the same page', async () => {
   const { router } = await openApp('/blog', blog)
   await screen.findByRole('heading', { level: 1, name: 'The blog' })

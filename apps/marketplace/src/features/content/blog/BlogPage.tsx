@@ -3,13 +3,16 @@ import { pages } from '@ginipig/api-client/core/call-options.ts'
 import { useContentLanguage } from '@ginipig/app/words/content-language.ts'
 import { Failure, MoreFailure } from '@ginipig/app/words/Failure.tsx'
 import { listPosts } from '@ginipig/contract/content/content.ts'
+import { feedPaths } from '@ginipig/contract/path/public-paths.ts'
 import type { PostTopic } from '@ginipig/domain/content'
 import { EmptyState } from '@ginipig/ui/empty-state'
+import { TextLink } from '@ginipig/ui/link'
 import { LoadMore, useFirstNew } from '@ginipig/ui/load-more'
 import { PageHeader } from '@ginipig/ui/page-header'
 import { Spinner } from '@ginipig/ui/spinner'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Rss } from 'lucide-react'
 import { useRef } from 'react'
 import page from '../ContentPage.module.css'
 import styles from './BlogPage.module.css'
@@ -45,7 +48,15 @@ export function BlogPage({ topic }: { topic: PostTopic | undefined }) {
         title={<Trans>The blog</Trans>}
         lead={<Trans>Short and useful, about appointments from both sides of the chair.</Trans>}
       />
-      {all > 0 ? <TopicNav topic={topic} counts={counts} all={all} /> : null}
+      {all > 0 ? (
+        <div className={styles.Ways}>
+          <TopicNav topic={topic} counts={counts} all={all} />
+          <TextLink href={feedPaths[language]} className={styles.Feed}>
+            <Rss aria-hidden />
+            <Trans>Follow by RSS</Trans>
+          </TextLink>
+        </div>
+      ) : null}
       {error && !data ? <Failure error={error} onTryAgain={refetch} isTrying={isFetching} /> : null}
       {data || error ? null : <Spinner label={t`Loading…`} />}
       {data && lead === undefined ? <EmptyState pig="sleep" title={<Trans>No Data Found!</Trans>} /> : null}
