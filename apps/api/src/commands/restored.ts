@@ -60,12 +60,12 @@ const isOther = isAnotherAtWork(lost, platform.clock.now())
 if (values['give-back'] && isOther)
   say('A payment is younger than ten minutes: another database is at work, or was just now. Nothing is given back.')
 for (const payment of lost) {
-  const { intent, at, pence, state, payer } = payment
+  const { intent, of, at, pence, state, payer } = payment
   const isGiven = values['give-back'] && !isOther && (await isGivenBack(payment))
   if (!isGiven) isAllDone = false
   const whose = payer ?? 'a customer that is gone'
   say(
-    `${intent}  ${new Date(at).toISOString()}  ${pence} pence ${state}, of ${whose}  ${isGiven ? 'given back' : '-> --give-back'}`,
+    `${intent}  ${new Date(at).toISOString()}  ${pence} pence ${state}, of ${whose} to ${of.providerId}  ${isGiven ? 'given back' : '-> --give-back'}`,
   )
 }
 process.exitCode = isAllDone && broken.length + refunded.length === 0 ? 0 : 1
