@@ -62,10 +62,12 @@ export function buildDemoClients(
 /** What the clients said about themselves when they signed up. */
 export function buildDemoProfiles(clients: readonly Row<'account'>[]): Row<'client_profile'>[] {
   const random = createRandom(77)
-  return clients.map(({ id }) => {
+  return clients.map(({ id }, index) => {
     const [city, county] = random.pick<readonly [string, string]>(homes)
     const ageGroup = random.weighted(ages)
-    return buildClientProfile(id, { city, county, age_group: ageGroup, gender: random.weighted(gendersOfClients) })
+    const drawn = random.weighted(gendersOfClients)
+    // Hannah's settings are the ones that people look at.
+    return buildClientProfile(id, { city, county, age_group: ageGroup, gender: index === 0 ? 'female' : drawn })
   })
 }
 
