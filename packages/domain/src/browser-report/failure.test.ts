@@ -37,6 +37,8 @@ test.for([
   ['a query', 'Bad search ?code=K7QX&q=Jane', 'K7QX'],
   ['a fragment', 'Bad hash #state=K7QX', 'K7QX'],
   ['a text that was read', 'Unexpected token \'J\', "Jane said h"... is not valid JSON', 'Jane'],
+  ['a text with quotes in it', `Unexpected token ']', "["Jane Doe",]" is not valid JSON`, 'Jane'],
+  ['a part of one', `Unexpected token '}', ..., "name":"Jane",}"... is not valid JSON`, 'Jane'],
   ['a text that doesn’t end', 'Unexpected token in "Jane said h', 'Jane'],
   ['a text in other quotes', '“Jane Doe” is too long', 'Jane'],
   ['a value', "'Jane Doe' is not a valid selector", 'Jane'],

@@ -21,6 +21,8 @@ const personal = new RegExp(
     BUILT,
     String.raw`\b(?:[a-z][a-z\d+.-]*:\/\/|blob:|data:)[^\s"'“”\x60]+`,
     String.raw`(?<![\w)\]])(?:[/?]|#(?!\d{1,4}\b))[^\s"'“”\x60]+`,
+    // As it was read, quotes and all.
+    String.raw`"[^]*"(?:\.{3})?(?= is not valid JSON)`,
     '"[^"]*(?:"|$)',
     '[“«][^”»]*(?:[”»]|$)',
     String.raw`(?<!\w)'[^']*(?:'|$)`,
