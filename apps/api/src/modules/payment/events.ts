@@ -180,7 +180,7 @@ export async function receiveNotice(platform: Platform, raw: Buffer, signature: 
 
 /** A test's events are nothing to a live account, and the other way round. */
 function refuseOtherMode({ config }: Platform, { livemode }: { livemode: boolean }): void {
-  if (livemode !== config.stripe.secretKey.startsWith('sk_live_')) throw new Refusal('malformed')
+  if (livemode !== config.stripe.isLive) throw new Refusal('malformed')
 }
 
 /** Processes a stored event by fetching the object again. At-least-once. Money that isn't ours is ignored: another product

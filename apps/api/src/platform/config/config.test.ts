@@ -37,6 +37,15 @@ test('production runs with SMTP, with or without SMS', () => {
   expect(configured(sms)().sms).toEqual({ url: 'https://sms.example/send', token: 'a' })
 })
 
+test.for([
+  ['sk_test_a', false],
+  ['sk_live_a', true],
+  ['rk_test_a', false],
+  ['rk_live_a', true],
+] as const)('a key of Stripe’s, restricted or not, says whose mode it is of: %s', ([key, isLive]) => {
+  expect(configured({ STRIPE_SECRET_KEY: key })().stripe).toMatchObject({ secretKey: key, isLive })
+})
+
 test('an address that is empty, or no origin, is named and breaks nothing else', () => {
   for (const address of ['', 'collector', 'http://collector.example:4318/v1'])
     expect(configured({ OTEL_EXPORTER_OTLP_ENDPOINT: address })).toThrow('Configuration: OTEL_EXPORTER_OTLP_ENDPOINT')

@@ -50,7 +50,8 @@ const Environment = v.object({
   MARKETPLACE_ORIGIN: origin,
   CONSOLE_ORIGIN: origin,
   CURRENCY: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'GBP'),
-  STRIPE_SECRET_KEY: v.pipe(v.string(), v.startsWith('sk_')),
+  // Or a restricted one, of an operator who may only read.
+  STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^[sr]k_/)),
   STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_')),
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
   STRIPE_CONNECT_WEBHOOK_SECRET: v.pipe(v.string(), v.minLength(8)),
@@ -185,6 +186,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     currency: env.CURRENCY,
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
+      isLive: /^[sr]k_live_/.test(env.STRIPE_SECRET_KEY),
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
       /** Of the two endpoints that lead to one address: snapshot events of the own account, and of connected ones. */
       webhookSecrets: [env.STRIPE_WEBHOOK_SECRET, env.STRIPE_CONNECT_WEBHOOK_SECRET],
