@@ -5,8 +5,9 @@ import { HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { afterEach, expect, test } from 'vitest'
 import { deleteAgain } from '#modules/account/deletion.ts'
 import { deposited } from '#modules/booking/balance.fixture.ts'
-import { confirm, hold, request, setUp, statements, type World } from '#modules/booking/booking.fixture.ts'
+import { confirm, hold, intentsOf, request, setUp, statements, type World } from '#modules/booking/booking.fixture.ts'
 import { confirmed, rest, sent } from '#modules/booking/ending.fixture.ts'
+import { insertTakenBalance } from '#modules/payment/balance.sql.ts'
 import { ensureCustomer } from '#modules/payment/customer.ts'
 import { findLostPayments, giveBackLost, isAnotherAtWork } from '#modules/payment/lost.ts'
 import { runJobs } from '#testing/run-jobs.ts'
@@ -83,28 +84,45 @@ test('what is not given back yet is still found later, whatever was written down
   }
 })
 
-test('a balance that was taken since is no lost payment: it is paid, and charged no second time', async () => {
+/** A confirmed booking, and its balance as Stripe has it when the database has it no more. */
+async function lostBalance() {
   const one = await deposited()
   world = one.world
   const { platform } = world.api
-  const { stripe } = platform
   meetClocks(world)
-  const ids = {
-    provider_id: world.providerId,
-    booking_id: one.params.bookingId,
-    payment_id: randomUUID(),
-    op_id: randomUUID(),
+  const [providerId, { bookingId }, paymentId] = [world.providerId, one.params, randomUUID()]
+  const { id: intent } = await platform.stripe.paymentIntents.create({
+    amount: 4_590,
+    currency: 'gbp',
+    customer: await ensureCustomer(platform, world.clientIds[0] ?? ''),
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    off_session: true,
+    transfer_group: `booking_${bookingId}`,
+    metadata: { provider_id: providerId, booking_id: bookingId, payment_id: paymentId, op_id: randomUUID() },
+  })
+  return {
+    one,
+    platform,
+    balance: { providerId, bookingId, paymentId, intent, amount: 4_590, at: platform.clock.now() },
   }
-  const group = { transfer_group: `booking_${ids.booking_id}`, metadata: ids }
-  const balance = { amount: 4_590, currency: 'gbp', confirm: true, payment_method: 'pm_card_visa' }
-  const customer = await ensureCustomer(platform, world.clientIds[0] ?? '')
-  await stripe.paymentIntents.create({ ...balance, ...group, customer, off_session: true })
+}
+const paid = { status: 'confirmed', paymentStatus: 'paid', captured: 5_400 }
 
+test('a balance that was taken since is no lost payment: it is paid, and charged no second time', async () => {
+  const { one, platform } = await lostBalance()
   const looked = await lookAfterRestore(platform)
   expect([looked.balances, looked.lost, looked.broken]).toEqual([1, [], []])
-  expect(await one.sweepAt(36)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', captured: 5_400 })
+  expect(await one.sweepAt(36)).toMatchObject(paid)
   expect(await one.tries()).toEqual([])
   expect((await lookAfterRestore(platform)).balances).toBe(0)
+})
+
+test('a balance that was only written down again when Stripe went away is charged no second time', async () => {
+  const { one, platform, balance } = await lostBalance()
+  await insertTakenBalance(platform.database, balance)
+  expect(await one.sweepAt(36)).toMatchObject(paid)
+  expect(await intentsOf(world.api)).toHaveLength(2)
 })
 
 test('what Stripe did since is taken in before anything else is done', async () => {

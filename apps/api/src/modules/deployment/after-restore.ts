@@ -46,10 +46,10 @@ const LOOK_BACK_MS = retentionDays.backups * DAY_MS
 export async function lookAfterRestore(platform: Platform): Promise<Restored> {
   const { database, files } = platform
   const until = await readDataEnd(database)
+  await syncOpenAccounts(platform)
   const takenBefore = new Set((await readTakenRequests(database)).map(({ id }) => id))
   await readMissedEvents(platform)
   const events = await processOpenEvents(platform, paymentListener)
-  await syncOpenAccounts(platform)
   const taken = (await readTakenRequests(database)).filter(({ id }) => !takenBefore.has(id))
   for (const { id, provider_id } of taken) await acceptTaken(platform, { providerId: provider_id, bookingId: id })
   const sent = await readSentShares(database)

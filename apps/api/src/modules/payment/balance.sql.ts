@@ -29,21 +29,23 @@ export const readBalanceTerms = (sql: Sql, { providerId, bookingId, now }: Booki
     [providerId, bookingId, at(now - BY_HAND_MS)],
   )
 
-/** Writes down a balance that was taken and that nothing here says, where it is what its booking lacks.
+/** Writes down a balance that was taken and that nothing here says, where it is what its booking lacks. With its intent: what
+ *  ends before Stripe was asked about it leaves a charge that a try finds, and doesn't make a second time.
  *  @param charge.bookingId - as Stripe has it: any text  @param charge.at - epoch ms */
 export const insertTakenBalance = (
   sql: Sql,
-  charge: { providerId: string; paymentId: string; bookingId: string; amount: number; at: number },
+  charge: { providerId: string; paymentId: string; bookingId: string; intent: string; amount: number; at: number },
 ) =>
   sql.row(
-    `insert into payment (id, provider_id, booking_id, kind, amount, currency, saves_card, created_at, changed_at)
-     select $1, b.provider_id, b.id, 'balance', $4, b.currency, false, $5, $5 from booking b
+    `insert into payment (id, provider_id, booking_id, kind, amount, currency, saves_card, stripe_payment_intent, created_at,
+       changed_at)
+     select $1, b.provider_id, b.id, 'balance', $4, b.currency, false, $6, $5, $5 from booking b
      where b.provider_id = $2 and b.id::text = $3 and b.status = 'confirmed' and b.plan = 'deposit'
        and b.captured + $4 = b.total and not exists (
          select from payment p where p.provider_id = b.provider_id and p.booking_id = b.id and p.kind = 'balance'
            and p.status <> 'canceled')
      returning id`,
-    [charge.paymentId, charge.providerId, charge.bookingId, charge.amount, at(charge.at)],
+    [charge.paymentId, charge.providerId, charge.bookingId, charge.amount, at(charge.at), charge.intent],
   )
 
 /** The client begins to pay a balance by hand. */

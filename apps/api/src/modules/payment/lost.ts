@@ -70,7 +70,7 @@ export async function takeInBalance(
     state === 'taken' &&
     (await database.transaction(async (sql) => {
       await lockProvider(sql, of.providerId)
-      return (await insertTakenBalance(sql, { ...of, amount: pence, at })) !== undefined
+      return (await insertTakenBalance(sql, { ...of, intent, amount: pence, at })) !== undefined
     }))
   if (!isOne) return false
   await lookAgain(platform, 'payment_intent', intent, listener)
