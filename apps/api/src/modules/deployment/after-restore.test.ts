@@ -165,6 +165,27 @@ test('a request whose money was taken had been accepted; one from which money we
   expect(body.status).toBe('confirmed')
 })
 
+test('a request is accepted again though Stripe goes away once its money is known of', async () => {
+  world = await setUp({}, 2)
+  const { platform, sandbox } = world.api
+  const other = await request(world, { client: world.people[1] ?? world.client, index: 20 })
+  await world.provider(acceptBooking, { params: other.params })
+  await runJobs(platform)
+  const [disputed] = await intentsOf(world.api)
+  await lookAfterRestore(platform)
+  const dispute = sandbox.control.dispute(disputed?.id ?? '', 'fraudulent')
+  const { params } = await request(world)
+  const [mine] = await intentsOf(world.api)
+  await platform.stripe.paymentIntents.capture(mine?.id ?? '')
+  sandbox.control.faults.fail(500, { method: 'GET', path: `/v1/disputes/${dispute}` })
+  sandbox.control.faults.fail(500, { method: 'GET', path: `/v1/disputes/${dispute}` })
+  await expect(lookAfterRestore(platform)).rejects.toThrow()
+  sandbox.control.faults.clear()
+
+  await lookAfterRestore(platform)
+  expect((await world.client(getMyBooking, { params })).body.status).not.toBe('requested')
+})
+
 test('an appointment whose share was sent had been released, and nothing of it is sent again', async () => {
   world = await setUp()
   const { platform, clock } = world.api

@@ -48,10 +48,16 @@ export async function lookAfterRestore(platform: Platform): Promise<Restored> {
   const until = await readDataEnd(database)
   await syncOpenAccounts(platform)
   const takenBefore = new Set((await readTakenRequests(database)).map(({ id }) => id))
-  await readMissedEvents(platform)
-  const events = await processOpenEvents(platform, paymentListener)
-  const taken = (await readTakenRequests(database)).filter(({ id }) => !takenBefore.has(id))
-  for (const { id, provider_id } of taken) await acceptTaken(platform, { providerId: provider_id, bookingId: id })
+  let [events, accepted] = [0, 0]
+  try {
+    await readMissedEvents(platform)
+    events = await processOpenEvents(platform, paymentListener)
+  } finally {
+    // Also where Stripe goes away in between: the next run would take these for what had been taken before.
+    const taken = (await readTakenRequests(database)).filter(({ id }) => !takenBefore.has(id))
+    for (const { id, provider_id } of taken) await acceptTaken(platform, { providerId: provider_id, bookingId: id })
+    accepted = taken.length
+  }
   const sent = await readSentShares(database)
   for (const { id, provider_id } of sent)
     await settleByTime(platform, { providerId: provider_id, bookingId: id }, 'release')
@@ -67,5 +73,5 @@ export async function lookAfterRestore(platform: Platform): Promise<Restored> {
     return brokenInvariants(sql, { files: names, isWaiting: true })
   })
   const refunded = await readUnorderedRefunds(database)
-  return { until, events, accepted: taken.length, released: sent.length, balances, refunded, broken, lost }
+  return { until, events, accepted, released: sent.length, balances, refunded, broken, lost }
 }
