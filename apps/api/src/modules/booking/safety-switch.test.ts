@@ -36,6 +36,7 @@ test('log-ins, what Stripe tells and nothing else go on whatever is stopped (tru
     'receiveStripeEvent',
     'receiveStripeNotice',
     'refreshSession',
+    'sendBrowserError',
     'syncPayment',
   ])
 })
