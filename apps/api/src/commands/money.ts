@@ -12,6 +12,7 @@ import {
 import { decideNoShow } from '#modules/booking/ending.ts'
 import { endDebtByHand, readOverdueDebts } from '#modules/payment/debt.ts'
 import { createPlatform } from '#platform/create-platform.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 /** An operator's hand on money, until there is a desk for it (docs/operations.md, "Money that waits for a person"): `node
@@ -62,9 +63,18 @@ if (act?.[0] === 'refund' ? !grant : atFault !== undefined)
 const platform = createPlatform()
 if (act === undefined) await list(platform)
 else {
-  const isDone = await carryOut(platform, act[0], act[1])
-  process.stdout.write(isDone ? 'Done\n' : 'Nothing of this reference waits for that\n')
-  process.exitCode = isDone ? 0 : 1
+  const [what, written] = act
+  // A booking's reference is read out and typed by people; a provider's id is not.
+  const reference = /^gp-/i.test(written) ? written.toUpperCase() : written
+  const outcome = await carryOut(platform, what, reference).then(
+    (isDone) => (isDone ? 'Done' : 'Nothing of this reference waits for that'),
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return `Not done: ${error.code}${error.code === 'payment_busy' ? ', money of it is on its way: again in a minute' : ''}`
+    },
+  )
+  process.stdout.write(`${outcome}\n`)
+  process.exitCode = outcome === 'Done' ? 0 : 1
 }
 await platform.database.end()
 
