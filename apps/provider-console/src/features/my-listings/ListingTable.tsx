@@ -100,9 +100,9 @@ function State({ row, title }: { row: MyListing; title: string }) {
   const { text, tone } = stateWords[row.state]
   return (
     <>
-      <Badge tone={tone} className={styles.State}>
-        {i18n._(text)}
-      </Badge>
+      <span className={styles.State}>
+        <Badge tone={tone}>{i18n._(text)}</Badge>
+      </span>
       {isDraft(row) && (
         <>
           <TextLink className={styles.Finish} aria-label={t`Finish ${title}`} render={toSteps(row)}>
