@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '@ginipig/local/postgres'
 import { ask, booksOf, disagreements, intentsAtStripe } from './agreement.ts'
 import { archiving, baseBackup, closeArchive, restore } from './backup.ts'
+import { runToEnd, say, seconds } from './run-to-end.ts'
 import { AGREE_WITHIN_MS, PEOPLE, SEED } from './settings.ts'
 import { SETTINGS, type Stand, startStand } from './stand.ts'
 import { startTraffic } from './traffic.ts'
@@ -18,19 +19,6 @@ const LOOK_AGAIN_MS = 2_000
 const LATER_MS = 11 * 60_000
 
 const COMMAND = join(import.meta.dirname, '../../../apps/api/src/commands/restored.ts')
-const say = (line: string) => console.log(line)
-const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
-
-let running: Stand | undefined
-async function leave(code: number): Promise<never> {
-  await running?.close()
-  process.exit(code)
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(130))
-setTimeout(() => {
-  say('Given up: it took too long.')
-  void leave(1)
-}, PATIENCE_MS).unref()
 
 /** Runs the operator's command as in docs/operations.md, "Backups", against the restored server.
  *  @param skewMs - later than now */
@@ -72,9 +60,9 @@ async function bookingsIn({ database }: Stand): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-async function run(): Promise<number> {
+async function run(keep: (stand: Stand) => void): Promise<number> {
   const stand = await startStand((line) => say(`  ${line}`), archiving)
-  running = stand
+  keep(stand)
   const traffic = await startTraffic(stand, PEOPLE)
   await pause(BEFORE_MS)
   await baseBackup(stand.stack.databaseUrl, stand.folder)
@@ -133,9 +121,4 @@ async function run(): Promise<number> {
 }
 
 say(`--seed ${SEED}: ${PEOPLE} people, ${seconds(LOST_MS)} lost`)
-await leave(
-  await run().catch((error: unknown) => {
-    say(String(error))
-    return 1
-  }),
-)
+await runToEnd(run, PATIENCE_MS)

@@ -3,26 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createRandom } from '@ginipig/api/testing'
 import { booksOf, disagreements } from './agreement.ts'
 import { drawFaults, type Fault } from './fault.ts'
+import { runToEnd, say, seconds } from './run-to-end.ts'
 import { AGREE_WITHIN_MS, LONGEST_OUTAGE_MS, PATIENCE_MS, PEOPLE, QUIET_MS, ROUNDS, SEED } from './settings.ts'
 import { type Stand, startStand } from './stand.ts'
 import { inexcusable, type Tally } from './tally.ts'
 import { startTraffic, type Traffic } from './traffic.ts'
 
 const LOOK_AGAIN_MS = 2000
-const say = (line: string) => console.log(line)
-const seconds = (ms: number) => `${(ms / 1000).toFixed(0)} s`
-
-let running: Stand | undefined
-async function leave(code: number): Promise<never> {
-  await running?.close()
-  process.exit(code)
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void leave(130))
-setTimeout(() => {
-  say('Given up: it took too long.')
-  void leave(1)
-}, PATIENCE_MS).unref()
-
 /** @returns how long it took until the API and a worker were well again, ms */
 async function recovery({ stack }: Stand): Promise<number> {
   const since = performance.now()
@@ -75,9 +62,9 @@ function table(rows: readonly (readonly string[])[]): string {
 
 const HEAD = ['round', 'away', 'well after', 'bookings', '2xx', '4xx', '503', 'no answer', 'inexcusable']
 
-async function run(): Promise<number> {
+async function run(keep: (stand: Stand) => void): Promise<number> {
   const stand = await startStand((line) => say(`  ${line}`))
-  running = stand
+  keep(stand)
   const traffic = await startTraffic(stand, PEOPLE)
   const rows: string[][] = [HEAD]
   for (const fault of drawFaults(createRandom(SEED), ROUNDS)) {
@@ -94,9 +81,4 @@ async function run(): Promise<number> {
 }
 
 say(`--seed ${SEED}: ${ROUNDS} rounds, ${PEOPLE} people, outages up to ${seconds(LONGEST_OUTAGE_MS)}`)
-await leave(
-  await run().catch((error: unknown) => {
-    say(String(error))
-    return 1
-  }),
-)
+await runToEnd(run, PATIENCE_MS)

@@ -99,6 +99,22 @@ test('a client pays by card, and the page never sees the number', async () => {
   expect(await page.content()).not.toContain('4242')
 })
 
+test('what is typed before the frame’s script is there is read like the rest', async () => {
+  const { promise: isTyped, resolve: begin } = Promise.withResolvers<void>()
+  await page.route('**/v3/elements/card.js', async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  const opened = open(await intentToPay())
+  await fields().getByLabel('Card number').fill('4242424242424242')
+  await fields().getByLabel('Expiry date').fill('1230')
+  await fields().getByLabel('Security code').fill('123')
+  begin()
+  await opened
+  await page.getByRole('button', { name: 'Pay' }).click()
+  expect(await result()).toBe('requires_capture')
+})
+
 test.for([
   { number: '4242', code: 'incomplete_number', words: 'Your card number is incomplete.' },
   { number: '4242424242424241', code: 'incorrect_number', words: 'Your card number is invalid.' },

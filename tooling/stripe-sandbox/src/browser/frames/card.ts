@@ -46,8 +46,16 @@ function setUp({ locale, appearance, fonts }: Extract<ToFrame, { kind: 'setup' }
     show(name)
   }
   tellHeight()
-  if (!isReady) tellPage({ to: 'page', kind: 'ready' })
+  if (!isReady) begin()
   isReady = true
+}
+
+/** What was typed before this script was there is read like the rest. */
+function begin(): void {
+  tellPage({ to: 'page', kind: 'ready' })
+  const typed = fieldNames.filter((name) => inputs[name].value !== '')
+  for (const name of typed) format(name, false)
+  if (typed.length > 0) tellChange()
 }
 
 function values(): FieldValues {
