@@ -101,9 +101,7 @@ export const buildNewcomer = (now: number, passwordHash: string): Row<'account'>
     8,
   )
 
+export const demoOperator = { email: 'operator@ginipig.test', firstName: 'Sam', lastName: 'Whitfield' } as const
+
 export const buildOperator = (now: number, passwordHash: string): Row<'account'> =>
-  buildAccount(
-    { userType: 'admin', firstName: 'Sam', lastName: 'Whitfield', email: 'operator@ginipig.test', passwordHash },
-    now - 400 * DAY_MS,
-    7,
-  )
+  buildAccount({ userType: 'admin', ...demoOperator, passwordHash }, now - 400 * DAY_MS, 7)

@@ -1,7 +1,12 @@
+import { spendInvite } from '#desk/operator.sql.ts'
+import { inviteOperator, LOCAL_TOTP_SECRET } from '#desk/operator.ts'
+import { hashOf } from '#modules/session/refresh-token.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { openDatabase } from '#platform/database/sql.ts'
+import type { Platform } from '#platform/platform.ts'
+import { demoOperator } from './demo-people.ts'
 import { drawDemoPictures } from './demo-pictures.ts'
 import { makeTalks } from './demo-talks.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
@@ -38,6 +43,13 @@ export async function seedDemo(
   }
 }
 
+/** The demo's operator has set themselves up. */
+async function setUpOperator(platform: Platform): Promise<void> {
+  const invited = await inviteOperator(platform, { ...demoOperator, language: 'en', secret: LOCAL_TOTP_SECRET })
+  if (!invited) throw new Error('the demo operator is nobody')
+  await spendInvite(platform.database, hashOf(invited.token))
+}
+
 /** What goes through a whole API: charges, messages, and pictures, which are drawn meanwhile. */
 async function seedLive(
   databaseUrl: string,
@@ -49,6 +61,7 @@ async function seedLive(
   try {
     const drawing = drawDemoPictures(platform, now)
     drawing.catch(ignored) // told below
+    await setUpOperator(platform)
     await giveHealthAnswers(platform)
     await replayPastAtStripe(platform)
     const live = await makeLiveBookings(platform)

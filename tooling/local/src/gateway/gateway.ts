@@ -23,6 +23,8 @@ export interface GatewayOptions {
   readonly api: readonly string[]
   /** Origin of apps/render; without it every page is the app's plain one. */
   readonly renderer?: string
+  /** Origin of the operators' desk. */
+  readonly desk?: string
   /** Origin of the Stripe sandbox. */
   readonly stripe?: string
   /** What a page may load of Stripe, when the gateway listens on this port. */
@@ -77,13 +79,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return { port: portOf(server), close: () => (closing ??= close(server, sockets)) }
 }
 
-function createRouter({ api, stripe, renderer, ...apps }: GatewayOptions): (request: IncomingMessage) => Route {
+function createRouter({ api, desk, stripe, renderer, ...apps }: GatewayOptions): (request: IncomingMessage) => Route {
   let turn = 0
   return ({ headers, headersDistinct, url = '/', socket }) => {
     if (headersDistinct.host && headersDistinct.host.length > 1) return twoHosts
     const site = siteOf(headers.host)
     if (site === undefined) return stranger
     if (site === 'stripe') return stripe ? { kind: 'proxy', target: stripe } : stranger
+    if (site === 'desk') return desk ? { kind: 'proxy', target: desk } : stranger
     // Also for the machine's own names: Stripe's webhooks and Node cannot resolve the others.
     const target = isApiPath(url, site) && api[turn++ % api.length]
     if (target) return { kind: 'proxy', target, isApi: true }

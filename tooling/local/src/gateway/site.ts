@@ -1,15 +1,16 @@
 /** What a host name stands for. */
 export type AppSite = 'marketplace' | 'console'
-export type Site = AppSite | 'stripe'
+export type Site = AppSite | 'desk' | 'stripe'
 
 export const HOSTS: Readonly<Record<Site, string>> = {
   marketplace: 'ginipig.localhost',
   console: 'console.ginipig.localhost',
+  desk: 'admin.ginipig.localhost',
   stripe: 'stripe.ginipig.localhost',
 }
 
 const BARE_HOSTS = ['localhost', '127.0.0.1']
-const SITES: readonly Site[] = ['marketplace', 'console', 'stripe']
+const SITES: readonly Site[] = ['marketplace', 'console', 'desk', 'stripe']
 const API_PATH = /^\/(api|media|dev|socket\.io)(\/|$|\?)/
 
 /** The address of a site for people: browsers resolve every name under `.localhost` to this machine. */

@@ -23,6 +23,7 @@ export function apiEnvironment({ dataDir, database, port, sandboxPort, secrets }
     DATABASE_URL: database.url,
     MARKETPLACE_ORIGIN: siteOrigin('marketplace', port),
     CONSOLE_ORIGIN: siteOrigin('console', port),
+    DESK_ORIGIN: siteOrigin('desk', port),
     CURRENCY: 'GBP',
     MEDIA_DIR: join(dataDir, 'media'),
     TOKEN_SECRET: secrets.tokenSecret,

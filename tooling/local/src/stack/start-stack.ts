@@ -35,6 +35,7 @@ export interface StackOptions {
 export interface Stack {
   readonly marketplaceUrl: string
   readonly consoleUrl: string
+  readonly deskUrl: string
   /** The API by an address that Node resolves too; paths begin with `/api/v1`. */
   readonly apiUrl: string
   /** The Stripe sandbox by an address that Node resolves too. */
@@ -69,9 +70,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
 async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Stack, 'stop'>> {
   const dataDir = resolve(ROOT, options.dataDir)
-  const [sandboxPort = 0, renderPort = 0, ...apiPorts] = await freePorts(3)
+  const [sandboxPort = 0, renderPort = 0, deskPort = 0, ...apiPorts] = await freePorts(4)
   const renders = !options.apps && process.env.RENDER !== 'off'
-  const gateway = await openGateway(options, sandboxPort, apiPorts, renders ? renderPort : undefined)
+  const gateway = await openGateway(options, {
+    sandboxPort,
+    apiPorts,
+    deskPort,
+    renderPort: renders ? renderPort : undefined,
+  })
   closers.push(gateway.close)
   if (options.fresh) await removeData(dataDir, options.databaseUrl)
   // The logs are of this run.
@@ -101,10 +107,12 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   options.log('Starting the API and its worker')
   const servers = apiPorts.map((apiPort) => supervise(apiProgram('server', apiPort)))
   const renderer = renders ? supervise(renderProgram(place, renderPort, apiPorts[0] ?? 0)) : undefined
-  const programs = [...servers, supervise(apiProgram('worker')), ...(renderer ? [renderer] : [])]
+  const desk = supervise(apiProgram('desk', deskPort))
+  const programs = [...servers, supervise(apiProgram('worker')), desk, ...(renderer ? [renderer] : [])]
   closers.push(() => stopAll(programs))
   await Promise.all([
     ...servers.map((server, index) => waitUntilReady(server, `http://127.0.0.1:${apiPorts[index]}/readyz`)),
+    waitUntilReady(desk, `http://127.0.0.1:${deskPort}/admin/healthz`),
     ...(renderer ? [waitUntilReady(renderer, `http://127.0.0.1:${renderPort}/health`)] : []),
   ])
   for (const { keepsEnding } of [sandbox, ...programs]) keepsEnding.catch((error: Error) => options.log(error.message))
@@ -113,6 +121,7 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   return {
     marketplaceUrl: siteOrigin('marketplace', gateway.port),
     consoleUrl: siteOrigin('console', gateway.port),
+    deskUrl: siteOrigin('desk', gateway.port),
     apiUrl: `http://127.0.0.1:${gateway.port}`,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     databaseUrl: database.url,
@@ -122,18 +131,19 @@ async function start(options: StackOptions, closers: Closer[]): Promise<Omit<Sta
   }
 }
 
-type ApiProgram = 'migrate' | 'publish' | 'seed' | 'server' | 'worker'
+type ApiProgram = 'migrate' | 'publish' | 'seed' | 'server' | 'worker' | 'desk'
 
-function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgram, apiPort?: number) => Program {
+function apiProgramsOf(place: Place, env: StackOptions['env']): (name: ApiProgram, port?: number) => Program {
   const environment = { ...apiEnvironment(place), ...env }
   // What serves never learns how the owner signs in.
   const asOwner = { ...environment, DATABASE_OWNER_URL: place.database.ownerUrl }
   const own = (name: ApiProgram) => (name === 'migrate' || name === 'seed' ? asOwner : environment)
-  const folderOf = (name: ApiProgram) => (name === 'server' || name === 'worker' ? 'src' : 'src/commands')
-  return (name, apiPort) => ({
-    name: apiPort ? `${name}-${apiPort}` : name,
+  const folderOf = (name: ApiProgram) =>
+    name === 'server' || name === 'worker' || name === 'desk' ? 'src' : 'src/commands'
+  return (name, port) => ({
+    name: port && name === 'server' ? `${name}-${port}` : name,
     script: `apps/api/${folderOf(name)}/${name}.ts`,
-    env: apiPort ? { ...environment, API_PORT: String(apiPort) } : own(name),
+    env: port ? { ...environment, [name === 'desk' ? 'DESK_PORT' : 'API_PORT']: String(port) } : own(name),
     logFile: join(place.dataDir, 'logs', `${name}.log`),
   })
 }
@@ -161,9 +171,12 @@ async function stopAll(programs: readonly Supervised[]): Promise<void> {
 /** Before anything else is started: a port that is taken, or an app that is not built, is told at once. */
 function openGateway(
   options: StackOptions,
-  sandboxPort: number,
-  apiPorts: readonly number[],
-  renderPort: number | undefined,
+  {
+    sandboxPort,
+    apiPorts,
+    deskPort,
+    renderPort,
+  }: { sandboxPort: number; apiPorts: readonly number[]; deskPort: number; renderPort: number | undefined },
 ): Promise<Gateway> {
   const apps = options.apps ?? {
     marketplace: { build: readBuild(join(ROOT, 'apps/marketplace/dist')) },
@@ -174,6 +187,7 @@ function openGateway(
     port: options.port,
     api: apiPorts.map((port) => `http://127.0.0.1:${port}`),
     ...(renderPort && { renderer: `http://127.0.0.1:${renderPort}` }),
+    desk: `http://127.0.0.1:${deskPort}`,
     stripe: `http://127.0.0.1:${sandboxPort}`,
     stripeOrigins: sandboxOrigins,
     isCounted: Boolean(process.env.VITE_ANALYTICS_ID),

@@ -5,10 +5,11 @@ import type { Stack } from '#stack/index.ts'
 const DEMO_PASSWORD = 'Ginipig-2026'
 
 /** What a person needs to begin. */
-export function welcome({ marketplaceUrl, consoleUrl }: Stack, dataDir: string): string {
+export function welcome({ marketplaceUrl, consoleUrl, deskUrl }: Stack, dataDir: string): string {
   return `
   Marketplace        ${marketplaceUrl}
   Provider console   ${consoleUrl}
+  Operators' desk    ${deskUrl}
   Mail and SMS       ${marketplaceUrl}/dev/mailbox
   Stripe sandbox     ${siteOrigin('stripe', Number(new URL(marketplaceUrl).port))}/_sandbox
 
@@ -16,6 +17,7 @@ export function welcome({ marketplaceUrl, consoleUrl }: Stack, dataDir: string):
     client@ginipig.test       books on the marketplace
     provider@ginipig.test     lists and decides in the provider console
     newprovider@ginipig.test  has signed up and not finished the profile
+    operator@ginipig.test     sits at the operators' desk, whose log-in says their code
 
   Data and logs are in ${dataDir}. Ctrl-C stops everything; npm start -- --fresh begins anew.
 `

@@ -1,10 +1,9 @@
-import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createEmitter } from '#platform/realtime/emitter.ts'
 import { hashOf } from './refresh-token.ts'
-import { type Ended, endFamilyOf, endOfAccount, endSessions, readToken } from './session.sql.ts'
+import { type Ended, endFamilyOf, endOfAccount, endSessions, readToken, type SessionAudience } from './session.sql.ts'
 
 // How sessions end, and with the commit their sockets: at both origins, for the two are one sign-in (trust.md S54).
 
@@ -28,7 +27,7 @@ export async function endFamily(platform: Ending, sql: Sql, sessionId: string, r
 export async function endByToken(
   platform: Ending,
   sql: Sql,
-  { token, audience, reason }: { token: string | undefined; audience: Audience; reason: string },
+  { token, audience, reason }: { token: string | undefined; audience: SessionAudience; reason: string },
 ): Promise<void> {
   const known = token === undefined ? undefined : await readToken(sql, hashOf(token), platform.clock.now())
   if (known?.audience === audience) await endFamily(platform, sql, known.sessionId, reason)

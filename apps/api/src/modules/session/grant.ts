@@ -1,4 +1,3 @@
-import type { Audience } from '@ginipig/contract/identity/open-session.ts'
 import type { Session } from '@ginipig/contract/identity/session.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import { audit } from '#platform/audit/audit.ts'
@@ -6,7 +5,7 @@ import { issueAccessToken } from '#platform/auth/access-token.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { hashOf, IDLE_MS, newRefreshToken, SESSION_MS } from './refresh-token.ts'
-import { insertSession, insertToken, type TokenUse } from './session.sql.ts'
+import { insertSession, insertToken, type SessionAudience, type TokenUse } from './session.sql.ts'
 
 /** What the browser gets: the answer, and the refresh token for its cookie, with the ms that it can live. */
 export type Grant = { session: Session; refreshToken: string; refreshLifeMs: number }
@@ -23,7 +22,7 @@ export async function openSession(
   sql: Sql,
   wish: {
     accountId: string
-    audience: Audience
+    audience: SessionAudience
     userAgent: string | undefined
     ip: string
     by: 'password' | 'sign_up' | 'handoff'

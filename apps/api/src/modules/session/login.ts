@@ -14,39 +14,28 @@ import { lockPassword, renewPasswordHash } from './password/password.sql.ts'
 import { hashOf, IDLE_MS, nonceMark, RACE_MS, SAME_NONCE_MS, successorsOf } from './refresh-token.ts'
 import { consumeToken, insertToken, type KnownToken, readToken, touchSession } from './session.sql.ts'
 
-/** Log-in. The answers for an unknown address and a wrong password are the same in all that can be seen
- *  (trust.md G08).
- *  @param login.previousToken - of the session that this browser gives up by signing in anew
+type LogIn = { email: string; password: string; ip: string; device: string | undefined }
+
+/** Whose address and password these are. The answers for an unknown address and a wrong password are the same in all that
+ *  can be seen (trust.md G08).
+ *  @returns who, and `open`, which opens something under the lock of this password: undefined where it is another by then
  *  @throws Refusal `login_failed`, `too_many_requests`, and, only for the right password, `account_suspended` */
-export async function signIn(
-  platform: Platform,
-  login: {
-    email: string
-    password: string
-    audience: Audience
-    ip: string
-    device: string | undefined
-    previousToken: string | undefined
-    userAgent: string | undefined
-  },
-): Promise<LoginGrant> {
+export async function checkLogIn(platform: Platform, { email, password, ip, device }: LogIn) {
   const { database } = platform
-  const { audience, password, previousToken } = login
-  const attempt = { emailKey: emailKey(login.email), ip: login.ip, device: login.device }
+  const attempt = { emailKey: emailKey(email), ip, device }
   const { isLastFree } = await countTry(platform, attempt)
   const credentials = await credentialsOf(database, attempt.emailKey)
   const isRight = await isPassword(platform, password, credentials?.passwordHash)
+  const accountId = credentials?.user.id
   const fail = async () => {
-    const accountId = credentials?.user.id
     await auditFailure(platform, attempt, { event: 'login_failed', accountId, isLastFree })
     throw new Refusal('login_failed')
   }
   if (!credentials || !isRight) return fail()
   await forgiveTries(platform, attempt)
   const { isSuspended, user, passwordHash, passwordChangedAt } = credentials
-  const from = { accountId: user.id, ip: login.ip }
   if (isSuspended) {
-    await audit(platform, database, { event: 'login_suspended', ...from })
+    await audit(platform, database, { event: 'login_suspended', accountId, ip })
     throw new Refusal('account_suspended')
   }
   if (isOutdated(platform, passwordHash))
@@ -54,13 +43,37 @@ export async function signIn(
       checked: passwordHash,
       renewed: await hashPassword(platform, password),
     })
-  const opened = await database.transaction(async (sql) => {
+  return {
+    user,
+    attempt,
+    fail,
     // Changed or reset while it was checked: no session outlives the old one.
-    if (!(await lockPassword(sql, user.id, passwordChangedAt))) return undefined
+    open: async <T>(work: (sql: Sql) => Promise<T>): Promise<T> =>
+      (
+        await database.transaction(async (sql) =>
+          (await lockPassword(sql, user.id, passwordChangedAt)) ? { opened: await work(sql) } : undefined,
+        )
+      )?.opened ?? fail(),
+  }
+}
+
+/** Log-in at one of the apps.
+ *  @param login.previousToken - of the session that this browser gives up by signing in anew
+ *  @throws Refusal as `checkLogIn` */
+export async function signIn(
+  platform: Platform,
+  login: LogIn & {
+    audience: Audience
+    previousToken: string | undefined
+    userAgent: string | undefined
+  },
+): Promise<LoginGrant> {
+  const { audience, ip, previousToken, userAgent } = login
+  const { user, attempt, open } = await checkLogIn(platform, login)
+  const opened = await open(async (sql) => {
     await endByToken(platform, sql, { token: previousToken, audience, reason: 'replaced' })
-    return openSession(platform, sql, { ...from, audience, userAgent: login.userAgent, by: 'password' })
+    return openSession(platform, sql, { accountId: user.id, ip, audience, userAgent, by: 'password' })
   })
-  if (!opened) return fail()
   return {
     ...(await grantSession(platform, opened, opened.refreshToken, user)),
     device: deviceFor(platform, attempt),

@@ -1,11 +1,14 @@
 import type { Audience, OpenSession } from '@ginipig/contract/identity/open-session.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
+/** Where a session is good: in one of the apps, or at the operators' desk. */
+export type SessionAudience = Audience | 'desk'
+
 export async function insertSession(
   sql: Sql,
   session: {
     accountId: string
-    audience: Audience
+    audience: SessionAudience
     now: number
     expiresAt: number
     userAgent: string | undefined
@@ -103,7 +106,7 @@ export const consumeToken = (
 
 export type KnownToken = TokenUse & {
   familyId: string
-  audience: Audience
+  audience: SessionAudience
   /** Its session goes on: not ended, not expired, the account not suspended. */
   isLive: boolean
   usedAt: number | null
@@ -146,7 +149,7 @@ export const readFamilies = (
        min(created_at) as "createdAt", max(coalesce(last_seen_at, created_at)) as "lastSeenAt",
        bool_or(id = $2) as "isCurrent"
      from session
-     where account_id = $1 and ended_at is null and expires_at > $3 and coalesce(last_seen_at, created_at) > $4
+     where account_id = $1 and audience <> 'desk' and ended_at is null and expires_at > $3 and coalesce(last_seen_at, created_at) > $4
      group by family_id order by min(created_at) desc, 1`,
     [accountId, sessionId, at(now), at(idleSince)],
   )

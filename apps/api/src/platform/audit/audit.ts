@@ -32,6 +32,7 @@ const levels = {
   booking_called_off: 'info',
   debt_paid: 'info',
   debt_written_off: 'info',
+  operator_invited: 'warn',
   switch_thrown: 'warn',
   switch_released: 'warn',
 } as const

@@ -45,6 +45,9 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/), v.transform(Number)),
     '1',
   ),
+  DESK_ORIGIN: v.optional(origin),
+  DESK_PORT: v.optional(port, '4300'),
+  DESK_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   TRUSTED_PROXIES: v.optional(networks, 'loopback'),
   MARKETPLACE_ORIGIN: origin,
@@ -178,6 +181,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       /** Proxies whose X-Forwarded-For is trusted; any other peer is the visitor. */
       trustedProxies: env.TRUSTED_PROXIES,
     },
+    /** The operators' desk, a process of its own at an origin of its own (trust.md S45); undefined where there is none. */
+    desk:
+      env.DESK_ORIGIN === undefined
+        ? undefined
+        : { origin: env.DESK_ORIGIN, port: env.DESK_PORT, host: env.DESK_HOST },
     /** Where this process tells how it is; undefined where nobody asks. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** The share of requests and sweeps whose traces go to a collector; undefined where nobody asks. */

@@ -5,6 +5,7 @@ import { isMonotonous } from './secret.ts'
 type Settings = {
   MARKETPLACE_ORIGIN: string
   CONSOLE_ORIGIN: string
+  DESK_ORIGIN?: string | undefined
   DATABASE_URL: string
   DATABASE_DIRECT_URL?: string | undefined
   TOKEN_SECRET: Secret
@@ -22,9 +23,11 @@ function isOpenToTheNetwork(url: string): boolean {
 
 /** Configuration that is well-formed but unsafe in production (trust.md S66): reason by variable. */
 export function unfitForProduction(env: Settings): string | undefined {
-  for (const name of ['MARKETPLACE_ORIGIN', 'CONSOLE_ORIGIN'] as const)
-    if (!env[name].startsWith('https:')) return `${name} needs https`
+  const origins = ['MARKETPLACE_ORIGIN', 'CONSOLE_ORIGIN', 'DESK_ORIGIN'] as const
+  for (const name of origins) if (env[name]?.startsWith('https:') === false) return `${name} needs https`
   if (env.MARKETPLACE_ORIGIN === env.CONSOLE_ORIGIN) return 'CONSOLE_ORIGIN is that of the marketplace'
+  if (env.DESK_ORIGIN === env.MARKETPLACE_ORIGIN || env.DESK_ORIGIN === env.CONSOLE_ORIGIN)
+    return 'DESK_ORIGIN is that of an app'
   for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
     if (isOpenToTheNetwork(env[name] ?? env.DATABASE_URL)) return `${name} needs sslmode=verify-full`
   for (const name of ['TOKEN_SECRET', 'FIELD_KEY'] as const)

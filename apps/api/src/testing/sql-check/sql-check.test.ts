@@ -7,7 +7,7 @@ import { findStatements, type Statement } from './find-statements.ts'
 import { sqlFaults } from './sql-faults.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const sources = globSync('src/{modules,platform}/**/*.ts', { cwd: root })
+const sources = globSync('src/{desk,modules,platform}/**/*.ts', { cwd: root })
   .filter((name) => !/[.](test|fixture)[.]ts$/.test(name))
   .toSorted()
 

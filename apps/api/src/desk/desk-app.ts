@@ -1,0 +1,285 @@
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import { type Language, languages, wishedLanguage } from '@ginipig/domain/identity'
+import { MINUTE_MS } from '@ginipig/domain/time'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { html } from '#platform/html/html.ts'
+import { toRefusal } from '#platform/http/problem.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { i18nIn } from '#platform/i18n/i18n.ts'
+import type { Platform } from '#platform/platform.ts'
+import { insertAct, setOutcome } from './act.sql.ts'
+import { type ActName, actWord, actWords } from './act-words.ts'
+import { type DoorForm, logInPage, setUpPage } from './door.ts'
+import { deskPage, deskPolicy, doorPage, files } from './layout.ts'
+import {
+  confirmCode,
+  invitedBy,
+  SESSION_MS,
+  setUpOperator,
+  signedInBy,
+  signInAtDesk,
+  signOutAtDesk,
+} from './operator.ts'
+import type { Action, Address, DeskPage, Sent, Visit } from './page.ts'
+import { pages } from './pages.ts'
+import { banner, link, nothing } from './parts.ts'
+import { problemWords, refusalWords } from './problem-words.ts'
+import { readWaiting } from './waiting.ts'
+
+/** Bytes of a form. */
+const FORM_LIMIT = 100 * 1024
+/** For how long a code opens what moves money. */
+const CODE_MS = 15 * MINUTE_MS
+
+/** Host-only by its prefix; browsers take `Secure` on http://*.localhost too. */
+const COOKIE = '__Host-desk'
+const attributes: CookieSerializeOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' }
+
+type Fields = Readonly<Record<string, string | string[]>>
+
+const textOf = (value: string | string[] | undefined): string =>
+  Array.isArray(value) ? (value[0] ?? '') : (value ?? '')
+const texts = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
+const addressOf = ({ params, query }: FastifyRequest): Address => ({
+  params: params as Record<string, string>, // Fastify's own, of the route's path
+  query: texts(query as Fields),
+})
+const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields // the form parser's own
+
+const wantsCode = (codeAt: number, now: number) => now - codeAt >= CODE_MS
+
+const LogIn = v.object({ email: v.string(), password: v.string(), code: v.string() })
+
+/** Builds the operators' desk over a platform: an application of its own, so that nothing of it can be reached where the API
+ *  is (trust.md S45). Every page is one of `pages`; who asks, where a form comes from, what is written down and what is
+ *  answered are settled here for all of them.
+ *  @param origin - where it is opened */
+export async function createDesk(platform: Platform, origin: string): Promise<FastifyInstance> {
+  const { clock, config, database, log } = platform
+  const app = fastify({
+    logger: false,
+    trustProxy: config.api.trustedProxies,
+    bodyLimit: FORM_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  })
+  app.removeAllContentTypeParsers()
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: FORM_LIMIT })
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    reply.header('content-security-policy', deskPolicy)
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    if (config.environment === 'production') reply.header('strict-transport-security', 'max-age=31536000')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
+  })
+
+  const send = (reply: FastifyReply, status: number, page: string) =>
+    reply.status(status).type('text/html; charset=utf-8').send(page)
+  const languageOf = ({ headers }: FastifyRequest): Language =>
+    wishedLanguage(headers['accept-language'], languages) ?? 'en'
+
+  const visitOf = async (request: FastifyRequest): Promise<Visit | undefined> => {
+    const operator = await signedInBy(platform, request.cookies[COOKIE])
+    if (!operator) return undefined
+    const now = clock.now()
+    const { language, codeAt } = operator
+    return { operator, language, i18n: i18nIn(language), now, wantsCode: wantsCode(codeAt, now), sent: undefined }
+  }
+
+  /** Log-in in place of a page: what was written meanwhile stands below, to be copied. */
+  const sendLogIn = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: 200 | 401,
+    form: DoorForm & { lost?: Fields } = {},
+  ) => {
+    const language = languageOf(request)
+    const { title, body } = logInPage(platform, i18nIn(language), { ...form, lost: texts(form.lost ?? {}) })
+    return send(reply, status, doorPage(language, title, body))
+  }
+
+  const sendFailure = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+    const language = languageOf(request)
+    const i18n = i18nIn(language)
+    const body = html`<p>${refusalWords(refusal, i18n)}</p><p>${link('/admin', i18n._('To the desk'))}</p>`
+    return send(reply, refusal.status, doorPage(language, i18n._('That didn’t work'), body))
+  }
+
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'internal') log.error({ reqId: request.id, err: error }, 'unexpected failure at the desk')
+    return sendFailure(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, new Refusal('not_found')))
+
+  // Middleware: a form comes from a page of the desk, or from nowhere (trust.md §2.4; a browser always says from where).
+  app.addHook('preHandler', async ({ method, headers }) => {
+    if (method !== 'GET' && method !== 'HEAD' && headers.origin !== origin) throw new Refusal('origin_refused')
+  })
+
+  /** A page with the menu around it. `isLook`: not shown again because of a form. */
+  const show = async (
+    page: DeskPage,
+    visit: Visit,
+    address: Address,
+    reply: FastifyReply,
+    status: number,
+    at: string,
+  ) => {
+    const shown = await page.read(platform, visit, address)
+    if (!shown) throw new Refusal('not_found')
+    if (page.isPrivate && !visit.sent) await writeDown(visit, { act: 'look', subject: at, because: null })
+    const { i18n } = visit
+    const { done } = address.query
+    const notice =
+      done !== undefined && done in actWords && !visit.sent
+        ? banner('success', i18n._('Done.'), actWord(done, i18n))
+        : nothing
+    const { title, body } = shown
+    const waiting = await readWaiting(platform, visit.now)
+    return send(reply, status, deskPage(visit, { section: page.section, title, body, notice, waiting }))
+  }
+
+  const writeDown = async (
+    visit: Visit,
+    one: { act: string; subject: string; because: string | null },
+  ): Promise<void> => {
+    const id = await insertAct(database, { operatorId: visit.operator.accountId, ...one }, visit.now)
+    await setOutcome(database, id, 'done')
+  }
+
+  /** Carries an action out, written down before it is tried and how it ended after. @returns what is wrong with it */
+  const carryOut = async (
+    one: Action,
+    name: ActName,
+    visit: Visit,
+    address: Address,
+    { fields, at, ip }: { fields: Fields; at: string; ip: string },
+  ): Promise<Sent['problems'] | { to: string }> => {
+    const { i18n, operator, now } = visit
+    const parsed = v.safeParse(one.input, fields)
+    if (!parsed.success)
+      return Object.fromEntries(
+        Object.entries(v.flatten(parsed.issues).nested ?? {}).map(([path, found]) => [
+          path,
+          problemWords(found?.[0] ?? '', i18n),
+        ]),
+      )
+    if (one.needsCode && visit.wantsCode && !(await confirmCode(platform, operator, textOf(fields.code), ip)))
+      return { code: i18n._('That code isn’t right. Each code is good once: wait for the next one.') }
+    const because = textOf(fields.because).trim() || null
+    const id = await insertAct(database, { operatorId: operator.accountId, act: name, subject: at, because }, now)
+    try {
+      const result = await one.run(platform, visit, address, parsed.output)
+      await setOutcome(database, id, result.done ? 'done' : 'refused')
+      return result.done ? { to: result.to ?? at } : { '': result.problem }
+    } catch (error) {
+      const refusal = toRefusal(error)
+      await setOutcome(database, id, refusal.code === 'internal' ? 'failed' : 'refused')
+      if (refusal.code === 'internal') throw error
+      return { '': refusalWords(refusal, i18n) }
+    }
+  }
+
+  for (const page of pages) {
+    const path = `/admin${page.path}`
+    const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.slice('/admin'.length) ?? ''
+    app.get(path, async (request, reply) => {
+      const visit = await visitOf(request)
+      if (!visit) return sendLogIn(request, reply, 401, { next: request.url })
+      return show(page, visit, addressOf(request), reply, 200, pathOf(request))
+    })
+    app.post(path, async (request, reply) => {
+      const visit = await visitOf(request)
+      const fields = fieldsOf(request)
+      const at = pathOf(request)
+      if (!visit) return sendLogIn(request, reply, 401, { next: `/admin${at}`, lost: fields })
+      const name = textOf(fields.act)
+      const one = page.actions?.[name as ActName] // a name that isn't there has no action
+      if (!one) throw new Refusal('not_found')
+      const address = addressOf(request)
+      const ended = await carryOut(one, name as ActName, visit, address, { fields, at, ip: request.ip })
+      if ('to' in ended && typeof ended.to === 'string') return reply.redirect(`/admin${ended.to}?done=${name}`, 303)
+      const sent = { act: name, values: texts(fields), problems: ended as Sent['problems'] }
+      return show(page, { ...visit, sent }, address, reply, 422, at)
+    })
+  }
+
+  app.get('/admin', async (_request, reply) => reply.redirect('/admin/pictures', 303))
+  app.get('/', async (_request, reply) => reply.redirect('/admin', 303))
+
+  app.get('/admin/log-in', async (request, reply) => sendLogIn(request, reply, 200))
+  app.post('/admin/log-in', async (request, reply) => {
+    const fields = texts(fieldsOf(request))
+    const { email = '', next = '' } = fields
+    try {
+      const login = v.parse(LogIn, fields)
+      const from = { ip: request.ip, userAgent: request.headers['user-agent'] }
+      const token = await signInAtDesk(platform, { ...login, ...from })
+      reply.setCookie(COOKIE, token, { ...attributes, maxAge: SESSION_MS / 1_000 })
+      return reply.redirect(isOwnPath(next) ? next : '/admin', 303)
+    } catch (error) {
+      const refusal = v.isValiError(error) ? new Refusal('login_failed') : toRefusal(error)
+      if (refusal.code === 'internal') throw error
+      return sendLogIn(request, reply, 401, {
+        email,
+        next,
+        problem: refusalWords(refusal, i18nIn(languageOf(request))),
+      })
+    }
+  })
+
+  app.post('/admin/log-out', async (request, reply) => {
+    const visit = await visitOf(request)
+    if (visit) await signOutAtDesk(platform, visit.operator)
+    reply.clearCookie(COOKIE, attributes)
+    reply.header('clear-site-data', '"cache"')
+    return reply.redirect('/admin/log-in', 303)
+  })
+
+  type SetUp = { Params: { token: string } }
+  const sendSetUp = async (
+    request: FastifyRequest<SetUp>,
+    reply: FastifyReply,
+    problems?: Sent['problems'],
+  ): Promise<FastifyReply> => {
+    const invited = await invitedBy(platform, request.params.token)
+    const language = invited?.language ?? languageOf(request)
+    const { title, body } = setUpPage(i18nIn(language), invited, problems)
+    return send(reply, invited ? (problems ? 422 : 200) : 410, doorPage(language, title, body))
+  }
+  app.get<SetUp>('/admin/set-up/:token', async (request, reply) => sendSetUp(request, reply))
+  app.post<SetUp>('/admin/set-up/:token', async (request, reply) => {
+    const i18n = i18nIn((await invitedBy(platform, request.params.token))?.language ?? languageOf(request))
+    const { password = '', code = '' } = texts(fieldsOf(request))
+    try {
+      await setUpOperator(platform, { token: request.params.token, password, code, ip: request.ip })
+      return reply.redirect('/admin/log-in', 303)
+    } catch (error) {
+      const refusal = toRefusal(error)
+      if (refusal.code === 'internal') throw error
+      const named = refusal.fields?.map(({ path, problem }) => [path, problemWords(problem, i18n)] as const)
+      return sendSetUp(request, reply, named ? Object.fromEntries(named) : { '': refusalWords(refusal, i18n) })
+    }
+  })
+
+  for (const [name, { type, bytes }] of Object.entries(files))
+    app.get(`/admin/files/${name}`, async (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(bytes),
+    )
+
+  app.get('/admin/healthz', async (_request, reply) => reply.header('content-type', 'text/plain').send('ok'))
+  return app
+}
+
+/** Of the desk: nobody is sent elsewhere after log-in. */
+const isOwnPath = (path: string) => /^\/admin(\/[\w./?=&%-]*)?$/.test(path) && !path.includes('//')

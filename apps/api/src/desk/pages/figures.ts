@@ -1,0 +1,3 @@
+import type { DeskPage } from '../page.ts'
+
+export const figuresPages: readonly DeskPage[] = []

@@ -1,0 +1,50 @@
+import { html } from '#platform/html/html.ts'
+import { readActs } from '../act.sql.ts'
+import { actWord } from '../act-words.ts'
+import type { DeskPage } from '../page.ts'
+import { badge, link, nothing, tablePanel, when } from '../parts.ts'
+
+const SHOWN = 100
+
+/** What operators did, the latest first. */
+export const logPages: readonly DeskPage[] = [
+  {
+    path: '/log',
+    section: 'log',
+    async read({ database }, { i18n }, { query }) {
+      const before = /^\d{1,15}$/.test(query.before ?? '') ? Number(query.before) : undefined
+      const acts = await readActs(database, { before, limit: SHOWN })
+      const last = acts.length === SHOWN ? acts.at(-1) : undefined
+      const outcomes = {
+        done: badge('success', i18n._('Done')),
+        refused: badge('warning', i18n._('Not possible')),
+        failed: badge('danger', i18n._('Failed')),
+      }
+      const rows = acts.map(({ at, operator, act, subject, because, outcome }) => [
+        when(at),
+        operator,
+        actWord(act, i18n),
+        link(`/admin${subject}`, subject.slice(1)),
+        because ?? '',
+        outcome === null ? badge('danger', i18n._('Nobody knows')) : outcomes[outcome],
+      ])
+      const columns = [
+        i18n._('When'),
+        i18n._('Who'),
+        i18n._('What'),
+        i18n._('Where'),
+        i18n._('Because'),
+        i18n._('Outcome'),
+      ]
+      return {
+        title: i18n._('Log'),
+        body: html`${tablePanel(
+          i18n._('What operators did'),
+          columns.map((head) => ({ head })),
+          rows,
+          i18n._('Nothing yet.'),
+        )}${last ? html`<p>${link(`/admin/log?before=${last.id}`, i18n._('Earlier'))}</p>` : nothing}`,
+      }
+    },
+  },
+]
