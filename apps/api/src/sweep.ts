@@ -1,6 +1,7 @@
 import { softDeclines } from '@ginipig/domain/booking'
 import { deliverAt } from '@ginipig/domain/notification'
 import { SpanKind } from '@opentelemetry/api'
+import { sweepActs } from '#desk/act.sql.ts'
 import { readDueAlerts, runAlert } from '#modules/alert/alert.ts'
 import { cutOff, takeBalance } from '#modules/booking/balance.ts'
 import { recountPassedSlots } from '#modules/booking/booking.job.ts'
@@ -84,6 +85,7 @@ export async function sweep(platform: Platform) {
   const count = async (name: string, work: () => Promise<number>) => (await alone({ name }, work)) ?? 0
   const forget = async () => {
     let forgotten = await count('old audit', () => sweepAudit(platform))
+    forgotten += await count('old acts', () => sweepActs(database))
     for (const rule of retentionRules) forgotten += await count(`old ${rule.table}`, () => purgeOld(platform, rule))
     return forgotten
   }

@@ -265,6 +265,7 @@ test.for(['README.md', 'tooling/local/src/start/welcome.ts'])('lets in who %s na
     ['client@ginipig.test', 200, 'user', true],
     ['provider@ginipig.test', 200, 'provider', true],
     ['newprovider@ginipig.test', 200, 'provider', false],
+    ['operator@ginipig.test', 200, 'admin', true],
   ])
   await app.close()
 })

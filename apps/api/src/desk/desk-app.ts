@@ -282,4 +282,4 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
 }
 
 /** Of the desk: nobody is sent elsewhere after log-in. */
-const isOwnPath = (path: string) => /^\/admin(\/[\w./?=&%-]*)?$/.test(path) && !path.includes('//')
+const isOwnPath = (path: string) => /^\/admin(\/[\w./?=&%-]*)?$/.test(path) && !/\/\/|\.\./.test(path)

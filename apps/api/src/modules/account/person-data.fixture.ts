@@ -16,6 +16,7 @@ export const personal: Record<string, string> = {
   transfer: 'provider_id = $1',
   provider_profile: 'account_id = $1',
   portfolio_photo: 'account_id = $1',
+  operator: 'account_id = $1',
   session: 'account_id = $1',
   refresh_token: 'session_id in (select id from session where account_id = $1)',
   realtime_ticket: 'session_id in (select id from session where account_id = $1)',
@@ -52,6 +53,7 @@ export const personal: Record<string, string> = {
 
 export const impersonal: Record<string, string> = {
   audit: 'ids, keyed marks and words of our own; can’t be changed, and goes after 90 days',
+  operator_act: 'what operators did, by the id of who did it; can’t be changed, and goes after two years',
   booking_event: 'what happened and when, in our own words; can’t be changed',
   faq: 'questions and answers that everybody reads',
   faq_text: 'the same',
