@@ -183,9 +183,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     /** The operators' desk, a process of its own at an origin of its own (trust.md S45); undefined where there is none. */
     desk:
-      env.DESK_ORIGIN === undefined
-        ? undefined
-        : { origin: env.DESK_ORIGIN, port: env.DESK_PORT, host: env.DESK_HOST },
+      env.DESK_ORIGIN === undefined ? undefined : { origin: env.DESK_ORIGIN, port: env.DESK_PORT, host: env.DESK_HOST },
     /** Where this process tells how it is; undefined where nobody asks. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** The share of requests and sweeps whose traces go to a collector; undefined where nobody asks. */
