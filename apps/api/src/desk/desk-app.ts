@@ -141,7 +141,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     const { i18n } = visit
     const { done } = address.query
     const notice =
-      done !== undefined && done in actWords && !visit.sent
+      done !== undefined && Object.hasOwn(actWords, done) && !visit.sent
         ? banner('success', i18n._('Done.'), actWord(done, i18n))
         : nothing
     const { title, body } = shown
@@ -204,7 +204,8 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       const at = pathOf(request)
       if (!visit) return sendLogIn(request, reply, 401, { next: `/admin${at}`, lost: fields })
       const name = textOf(fields.act)
-      const one = page.actions?.[name as ActName] // a name that isn't there has no action
+      const actions = page.actions ?? {}
+      const one = Object.hasOwn(actions, name) ? actions[name as ActName] : undefined // looked up before
       if (!one) throw new Refusal('not_found')
       const address = addressOf(request)
       const ended = await carryOut(one, name as ActName, visit, address, { fields, at, ip: request.ip })
