@@ -1,7 +1,7 @@
 import type { ClientProfile } from '@ginipig/contract/identity/account.ts'
 import type { UserData } from '@ginipig/contract/identity/user-data.ts'
 import type { Language, UserType, WorkingFrom } from '@ginipig/domain/identity'
-import type { Sql } from '#platform/database/sql.ts'
+import { at, type Sql } from '#platform/database/sql.ts'
 
 const userColumns = `a.id, a.user_type, a.email, a.first_name as "firstName", a.last_name as "lastName",
   a.avatar_url as "avatarUrl", a.language, a.marketing_notifications, a.other_notifications, a.sms_notifications,
@@ -196,3 +196,23 @@ export const claimTermsRecipients = (
      returning email, language`,
     [from, userType, atOnce],
   )
+
+/** Suspends somebody, or lets them back in; the database writes it down. Operators come and go by another door, and who is
+ *  deleted stays out. @returns undefined where nothing changed */
+export const setSuspended = (
+  sql: Sql,
+  accountId: string,
+  suspendedAt: number | null,
+): Promise<{ email: string; language: Language; userType: UserType } | undefined> =>
+  sql.row<{ email: string; language: Language; userType: UserType }>(
+    `update account set suspended_at = $2
+     where id = $1 and user_type <> 'admin' and deleted_at is null and (suspended_at is null) <> ($2::timestamptz is null)
+     returning email, language, user_type as "userType"`,
+    [accountId, suspendedAt === null ? null : at(suspendedAt)],
+  )
+
+/** Is it a client's or a provider's, and not deleted? */
+export const isPersons = async (sql: Sql, accountId: string): Promise<boolean> =>
+  (await sql.row(`select 1 as found from account where id = $1 and user_type <> 'admin' and deleted_at is null`, [
+    accountId,
+  ])) !== undefined

@@ -1,18 +1,13 @@
 import { recountAlone } from '#modules/booking/availability.ts'
 import { readOverdueDebt, readOverdueDebts } from '#modules/payment/debt.ts'
 import { lockProvider } from '#platform/database/provider-key.ts'
-import type { Sql } from '#platform/database/sql.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { Emitter } from '#platform/realtime/emitter.ts'
-import {
-  enqueueDiaryChanged,
-  enqueueListingChanged,
-  enqueueListingsChanged,
-  type ListingKey,
-} from './enqueue-listing-changed.ts'
+import { closeListings } from './close-listings.ts'
+import { enqueueDiaryChanged, enqueueListingChanged, type ListingKey } from './enqueue-listing-changed.ts'
 import { raiseDue } from './listed.sql.ts'
-import { closeAll, readSuspended } from './my-listings.sql.ts'
+import { readSuspended } from './my-listings.sql.ts'
 
 /** `listing.changed`: recounts availability, then notifies everybody who watches the listing or its provider, and every
  *  server that caches search pages. Reads the state when it runs. */
@@ -44,7 +39,7 @@ export async function closeForDebt(platform: Platform): Promise<number> {
   return closed
 }
 
-/** Closes the listings of who was suspended: nobody can book them, and who is let back in opens them again.
+/** Closes the listings of who was suspended in the database by hand: nobody can book them, and who is let back in opens them again.
  *  @returns how many were closed */
 export async function closeOfSuspended({ database, clock }: Platform): Promise<number> {
   let closed = 0
@@ -54,16 +49,6 @@ export async function closeOfSuspended({ database, clock }: Platform): Promise<n
       return closeListings(sql, id, clock.now())
     })
   return closed
-}
-
-/** Closes what is listed of a provider, and tells the open pages. @returns how many */
-async function closeListings(sql: Sql, providerId: string, now: number): Promise<number> {
-  const listings = await closeAll(sql, providerId, now)
-  if (listings.length === 0) return 0
-  const told = listings.map(({ id }) => id)
-  await enqueueListingsChanged(sql, providerId, told)
-  await enqueueDiaryChanged(sql, providerId)
-  return told.length
 }
 
 /** Raised usual prices that have stood for long enough count from now on (trust.md §5), and who looks sees it.

@@ -52,6 +52,21 @@ export const accountWords: Templates<
     ],
   }),
 
+  account_suspended: ({ isProvider, reason }, { i18n }) => ({
+    why: i18n._('You get this email because we suspended your account, whatever you chose about news.'),
+    subject: i18n._('Your Ginipig account is suspended'),
+    title: i18n._('We suspended your account.'),
+    parts: [
+      i18n._('Why: {reason}', { reason }),
+      isProvider
+        ? i18n._(
+            'You are logged out, and nobody can find or book you. Requests that waited for you are declined. Appointments that are booked stay for now: we write to you about them.',
+          )
+        : i18n._('You are logged out. Appointments that you booked stay for now: we write to you about them.'),
+      i18n._('Was that wrong? Reply to this email, and a person looks at it again.'),
+    ],
+  }),
+
   sign_up_code: ({ code, expiresAt }, { i18n, ukTime }) => ({
     subject: i18n._('{code} is your Ginipig code', { code }),
     title: i18n._('Welcome to Ginipig'),

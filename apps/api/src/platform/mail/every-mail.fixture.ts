@@ -279,6 +279,7 @@ const samples: { [Kind in Mail['kind']]: Extract<Mail, { kind: Kind }> } = {
     title: 'Lived-in balayage with toner',
     reason: 'The photos are somebody else’s.',
   },
+  account_suspended: { kind: 'account_suspended', isProvider: true, reason: 'Nobody was there at three appointments.' },
   contact_message: { kind: 'contact_message', ...contact },
   contact_copy: { kind: 'contact_copy', ...contact },
   review_hidden: { kind: 'review_hidden', visit, reason: 'It names somebody who has nothing to do with it.' },

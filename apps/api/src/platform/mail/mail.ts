@@ -279,6 +279,8 @@ export const Mail = v.variant('kind', [
   v.object({ kind: v.literal('report_settled_for_provider'), ...settledReport }),
   /** To the provider whose listing an operator took away. */
   v.object({ kind: v.literal('listing_taken_down'), title: v.string(), reason: v.string() }),
+  /** To who was suspended. */
+  v.object({ kind: v.literal('account_suspended'), isProvider: v.boolean(), reason: v.string() }),
   /** To the operator, and to who wrote. */
   v.object({ kind: v.literal('contact_message'), ...contact }),
   v.object({ kind: v.literal('contact_copy'), ...contact }),
