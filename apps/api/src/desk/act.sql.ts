@@ -28,17 +28,19 @@ export type ActRow = {
   outcome: ActOutcome | null
 }
 
-/** The latest first. @param of.subject - of one page of the desk, of all without */
+/** The latest first.
+ *  @param of.subject - of one page of the desk, of all without  @param of.hasLooks - with who only looked */
 export const readActs = (
   sql: Sql,
-  of: { subject?: string | undefined; before?: number | undefined; limit: number },
+  of: { subject?: string | undefined; before?: number | undefined; hasLooks?: boolean; limit: number },
 ): Promise<ActRow[]> =>
   sql.rows<ActRow>(
     `select w.id, w.at, coalesce(a.first_name, '') as operator, w.act, w.subject, w.because, w.outcome
      from operator_act w left join account a on a.id = w.operator_id
      where ($1::text is null or w.subject = $1) and ($2::bigint is null or w.id < $2)
+       and ($4::boolean or w.act <> 'look')
      order by w.id desc limit $3`,
-    [of.subject ?? null, of.before ?? null, of.limit],
+    [of.subject ?? null, of.before ?? null, of.limit, of.hasLooks ?? true],
   )
 
 /** Forgets what is older than the table must keep. @returns how many */

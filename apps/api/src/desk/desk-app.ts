@@ -2,6 +2,7 @@ import cookie, { type CookieSerializeOptions } from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import { type Language, languages, wishedLanguage } from '@ginipig/domain/identity'
 import { MINUTE_MS } from '@ginipig/domain/time'
+import type { I18n } from '@lingui/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { html } from '#platform/html/html.ts'
@@ -52,6 +53,10 @@ const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields //
 const wantsCode = (codeAt: number, now: number) => now - codeAt >= CODE_MS
 
 const LogIn = v.object({ email: v.string(), password: v.string(), code: v.string() })
+
+/** What was wrong with a form that the page hasn't any more: somebody was faster. */
+const noticeOfLost = ({ act, problems }: Sent, body: string, i18n: I18n) =>
+  body.includes(`id="${act}"`) ? nothing : banner('danger', i18n._('Not done.'), Object.values(problems)[0] ?? '')
 
 /** Builds the operators' desk over a platform: an application of its own, so that nothing of it can be reached where the API
  *  is (trust.md S45). Every page is one of `pages`; who asks, where a form comes from, what is written down and what is
@@ -139,12 +144,13 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     if (!shown) throw new Refusal('not_found')
     if (page.isPrivate && !visit.sent) await writeDown(visit, { act: 'look', subject: at, because: null })
     const { i18n } = visit
+    const { title, body } = shown
     const { done } = address.query
-    const notice =
-      done !== undefined && Object.hasOwn(actWords, done) && !visit.sent
+    const notice = visit.sent
+      ? noticeOfLost(visit.sent, body.text, i18n)
+      : done !== undefined && done in actWords
         ? banner('success', i18n._('Done.'), actWord(done, i18n))
         : nothing
-    const { title, body } = shown
     const waiting = await readWaiting(platform, visit.now)
     return send(reply, status, deskPage(visit, { section: page.section, title, body, notice, waiting }))
   }
@@ -204,8 +210,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       const at = pathOf(request)
       if (!visit) return sendLogIn(request, reply, 401, { next: `/admin${at}`, lost: fields })
       const name = textOf(fields.act)
-      const actions = page.actions ?? {}
-      const one = Object.hasOwn(actions, name) ? actions[name as ActName] : undefined // looked up before
+      const one = page.actions?.[name as ActName] // a name that isn't there has no action
       if (!one) throw new Refusal('not_found')
       const address = addressOf(request)
       const ended = await carryOut(one, name as ActName, visit, address, { fields, at, ip: request.ip })

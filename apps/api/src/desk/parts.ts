@@ -156,6 +156,12 @@ export function form(
   return html`<form class="act${one.isSmall ? ' act-small' : ''}" method="post" id="${act}">${problem ? banner('danger', i18n._('Not done.'), problem) : nothing}<input type="hidden" name="act" value="${act}">${one.fields ?? []}${code}<button class="button ${one.isDanger ? 'button-danger' : 'button-primary'}">${one.words ?? actWords[act](i18n)}</button></form>`
 }
 
-/** A search by words, in the address: it can be shared and goes back. */
-export const search = (label: string, value: string, words: string): Markup =>
-  html`<form class="search" method="get" role="search"><div class="field"><label for="q">${label}</label><input id="q" name="q" type="search" value="${value}" autocomplete="off"></div><button class="button button-secondary">${words}</button></form>`
+/** A search by words, in the address: it can be shared and goes back.
+ *  @param kept - what else the address says */
+export const search = (
+  label: string,
+  value: string,
+  words: string,
+  kept: Readonly<Record<string, string>> = {},
+): Markup =>
+  html`<form class="search" method="get" role="search">${Object.entries(kept).map(([name, one]) => html`<input type="hidden" name="${name}" value="${one}">`)}<div class="field"><label for="q">${label}</label><input id="q" name="q" type="search" value="${value}" autocomplete="off"></div><button class="button button-secondary">${words}</button></form>`
