@@ -68,6 +68,7 @@ export async function renderPage({ url, apiOrigin, fetch, signal }: Asked): Prom
     userType: 'user',
     apiBase: new URL(env.apiBase, apiOrigin).href,
     socketUrl: env.socketUrl,
+    statusUrl: env.statusUrl,
     currency: env.currency,
     catalogs,
     logsErrors: !env.isProduction,

@@ -17,6 +17,7 @@ const services = createServices({
   paymentBase: env.paymentBase,
   shareUrl: env.shareUrl,
   socketUrl: env.socketUrl,
+  statusUrl: env.statusUrl,
   currency: env.currency,
   catalogs,
   logsErrors: !env.isProduction,

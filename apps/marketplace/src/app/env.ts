@@ -9,6 +9,8 @@ export const env = {
   paymentBase: asText(given.VITE_PAYMENT_BASE, ''),
   shareUrl: asText(given.VITE_SHARE_URL, ''),
   socketUrl: asText(given.VITE_SOCKET_URL, ''),
+  /** Of the page that says how we are doing, on another host; empty for none (trust.md G51). */
+  statusUrl: asText(given.VITE_STATUS_URL, ''),
   /** What the API answers later; a build for another currency than pounds says it here too. */
   currency: asText(given.VITE_CURRENCY, DEFAULT_CURRENCY),
   /** Of the service that counts visits (spec §7); empty for none: then nobody is asked. */

@@ -30,6 +30,8 @@ export type ServicesOptions = {
   paymentBase?: string
   shareUrl?: string
   socketUrl: string
+  /** Of the page that says how we are doing; empty for none. */
+  statusUrl?: string
   /** ISO 4217; of the prices shown before the API has said it. */
   currency: string
   catalogs: Catalogs
@@ -56,6 +58,8 @@ export type Services = {
   currency: string
   /** Origin of links that are shared; empty: the marketplace's own. */
   shareUrl: string
+  /** Of the page that says how we are doing; empty where there is none. */
+  statusUrl: string
   realtime: RealtimeLink
   returnTo: StoreApi<ReturnTo>
   report: (error: unknown, kind?: FailureKind) => void
@@ -108,6 +112,7 @@ export function createServices(options: ServicesOptions): Services {
     watchErrors: (routeNow) => errorReports?.watch(routeNow),
     currency: options.currency,
     shareUrl: options.shareUrl ?? '',
+    statusUrl: options.statusUrl ?? '',
     toasts: createToasts(),
     languages,
     accountLanguage: createAccountLanguage({ api, session, languages, report }),

@@ -41,15 +41,16 @@ type Options = {
   userType?: UserType
   signedIn?: boolean | UserData
   root?: AnyRootRoute
+  statusUrl?: string
 }
 
 /** `leave` is told where the app wants to go in place of itself. */
 export async function renderRoutes(
   routes: AnyRoute[],
-  { at, calls = {}, userType = 'user', signedIn = false, root = testRoot }: Options,
+  { at, calls = {}, userType = 'user', signedIn = false, root = testRoot, statusUrl = '' }: Options,
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const { services, leave } = createTestServices({ userType, calls })
+  const { services, leave } = createTestServices({ userType, calls, statusUrl })
   if (signedIn) {
     await services.session.accept(sessionOf(signedIn === true ? hannah : signedIn))
     sessionStorage.clear() // it was a while ago

@@ -16,16 +16,19 @@ export function createTestServices({
   userType,
   calls,
   catalogs = {},
+  statusUrl = '',
 }: {
   userType: UserType
   calls: Calls
   catalogs?: Catalogs
+  statusUrl?: string
 }) {
   const leave = vi.fn<(url: string, here?: 'kept') => void>()
   const services = createServices({
     userType,
     apiBase: '/api/v1',
     socketUrl: '',
+    statusUrl,
     currency: 'GBP',
     catalogs,
     logsErrors: false,

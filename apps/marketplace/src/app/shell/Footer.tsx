@@ -45,16 +45,25 @@ export function Footer() {
     label: t`Cookie settings`,
     renderLink: (slot) => <CookieSettingsLink {...slot} />,
   }
-  const more: Partial<Record<FooterGroupName, FooterLink>> = {
-    vip: toConsole,
-    'customer-service': cancellations,
-    legals: cookieSettings,
+  const status: FooterLink = {
+    id: 'status',
+    label: t`How we are doing`,
+    renderLink: ({ children, ...slot }) => (
+      <a href={env.statusUrl} {...slot}>
+        {children}
+      </a>
+    ),
+  }
+  const more: Partial<Record<FooterGroupName, readonly FooterLink[]>> = {
+    vip: [toConsole],
+    'customer-service': env.statusUrl === '' ? [cancellations] : [cancellations, status],
+    legals: [cookieSettings],
   }
   const groups = footerGroups
     .map((group) => ({
       id: group,
       title: i18n._(titles[group]),
-      links: [...entries.filter((entry) => entry.flag.group === group), ...(more[group] ? [more[group]] : [])],
+      links: [...entries.filter((entry) => entry.flag.group === group), ...(more[group] ?? [])],
     }))
     .filter(({ links }) => links.length > 0)
   const hasBand = useMatches({ select: (matches) => matches.at(-1)?.staticData.footerBand }) && !isProvider

@@ -3,6 +3,7 @@ import { EmptyState } from '@ginipig/ui/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { handFocusOn } from '#device/hand-focus-on.ts'
+import { useServices } from '#services/services-context.ts'
 import { isAway, useProblemText } from '#words/problem-text.ts'
 import styles from './Failure.module.css'
 
@@ -15,6 +16,7 @@ type ErrorPageProps = {
 export function ErrorPage({ error, onTryAgain }: ErrorPageProps) {
   const textOf = useProblemText()
   const away = isAway(error)
+  const { statusUrl } = useServices()
   return (
     <EmptyState
       role="alert"
@@ -31,6 +33,17 @@ export function ErrorPage({ error, onTryAgain }: ErrorPageProps) {
           <ButtonLink render={(slot) => <Link to="/" {...slot} />}>
             <Trans>Go to Home</Trans>
           </ButtonLink>
+          {statusUrl === '' ? null : (
+            <ButtonLink
+              render={({ children, ...slot }) => (
+                <a href={statusUrl} {...slot}>
+                  {children}
+                </a>
+              )}
+            >
+              <Trans>How we are doing</Trans>
+            </ButtonLink>
+          )}
         </>
       }
     />

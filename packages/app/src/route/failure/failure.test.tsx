@@ -49,6 +49,13 @@ describe('what fails', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
+  test('the error page leads to the status page of a deployment that has one', async () => {
+    const failing = () => Promise.reject(new ApiError({ code: 'internal', status: 500 }))
+    await renderRoutes([home, page('/x', () => null, failing)], { at: '/x', statusUrl: 'https://status.example' })
+    const link = await screen.findByRole('link', { name: 'How we are doing' })
+    expect(link.getAttribute('href')).toBe('https://status.example')
+  })
+
   test('a part that comes after all is gone on with where it stands', async () => {
     function Part() {
       const [isThere, setIsThere] = useState(false)
