@@ -4,7 +4,7 @@ import { moderatePhoto } from '#modules/provider/moderate-photo.ts'
 import { readAwaitingPhotos } from '#modules/provider/profile.sql.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 
-/** An operator's look at portfolio photos, until there is a desk for it (docs/operations.md, "Portfolio photos"):
+/** An operator's look at portfolio photos while the desk is down (docs/operations.md, "Portfolio photos"):
  *  `node src/commands/moderate.ts` lists what waits, with a link to each that is good for some minutes; `--approve <id>` shows it to
  *  everybody, `--refuse <id> --because <words>` tells the provider why not. Runs with the API's environment. */
 const { values } = parseArgs({

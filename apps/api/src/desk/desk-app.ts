@@ -5,14 +5,16 @@ import { MINUTE_MS } from '@ginipig/domain/time'
 import type { I18n } from '@lingui/core'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { openForDesk } from '#modules/media/photo.ts'
 import { html } from '#platform/html/html.ts'
 import { toRefusal } from '#platform/http/problem.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { i18nIn } from '#platform/i18n/i18n.ts'
 import type { Platform } from '#platform/platform.ts'
-import { insertAct, setOutcome } from './act.sql.ts'
+import { type ActOutcome, insertAct, setOutcome } from './act.sql.ts'
 import { type ActName, actWord, actWords } from './act-words.ts'
 import { type DoorForm, logInPage, setUpPage } from './door.ts'
+import { isId } from './fields.ts'
 import { deskPage, deskPolicy, doorPage, files } from './layout.ts'
 import {
   confirmCode,
@@ -182,15 +184,19 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       )
     if (one.needsCode && visit.wantsCode && !(await confirmCode(platform, operator, textOf(fields.code), ip)))
       return { code: i18n._('That code isn’t right. Each code is good once: wait for the next one.') }
-    const because = textOf(fields.because).trim() || null
-    const id = await insertAct(database, { operatorId: operator.accountId, act: name, subject: at, because }, now)
+    const because = (one.reason?.(parsed.output) ?? textOf(fields.because)).trim() || null
+    const subjects = one.subjects?.(parsed.output) ?? [at]
+    const ids: number[] = []
+    for (const subject of subjects)
+      ids.push(await insertAct(database, { operatorId: operator.accountId, act: name, subject, because }, now))
+    const end = (outcome: ActOutcome) => Promise.all(ids.map((id) => setOutcome(database, id, outcome)))
     try {
       const result = await one.run(platform, visit, address, parsed.output)
-      await setOutcome(database, id, result.done ? 'done' : 'refused')
+      await end(result.done ? 'done' : 'refused')
       return result.done ? { to: result.to ?? at } : { '': result.problem }
     } catch (error) {
       const refusal = toRefusal(error)
-      await setOutcome(database, id, refusal.code === 'internal' ? 'failed' : 'refused')
+      await end(refusal.code === 'internal' ? 'failed' : 'refused')
       if (refusal.code === 'internal') throw error
       return { '': refusalWords(refusal, i18n) }
     }
@@ -219,6 +225,16 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       return show(page, { ...visit, sent }, address, reply, 422, at)
     })
   }
+
+  // What the pages show of what people uploaded: to operators only, from the desk's own origin, as its policy asks.
+  type OfPhoto = { Params: { photoId: string } }
+  app.get<OfPhoto>('/admin/photos/:photoId', async (request, reply) => {
+    const { photoId } = request.params
+    const width = Number(addressOf(request).query.width ?? Infinity)
+    if (!(await visitOf(request)) || !isId(photoId) || !(width > 0)) throw new Refusal('photo_not_found')
+    const { bytes, type } = await openForDesk(platform, photoId, width)
+    return reply.type(type).header('cache-control', 'private, max-age=300').send(bytes)
+  })
 
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/pictures', 303))
   app.get('/', async (_request, reply) => reply.redirect('/admin', 303))

@@ -1,3 +1,4 @@
+import type { Language } from '@ginipig/domain/identity'
 import { formatMoney } from '@ginipig/domain/money'
 import { DEFAULT_ZONE, formatDate, formatTime, HOUR_MS } from '@ginipig/domain/time'
 import { html, type Markup } from '#platform/html/html.ts'
@@ -105,6 +106,14 @@ export const field =
   }
 
 export type Choice = { value: string; words: string; hint?: string }
+
+/** A language's name, for what somebody will read in theirs. */
+export const languageWord = (language: Language, { i18n }: Pick<Visit, 'i18n'>): string =>
+  language === 'fr' ? i18n._('French') : i18n._('English')
+
+/** A photo that people uploaded, below the desk's own address. @param width - in pixels; the largest without */
+export const photoAt = (photoId: string, width?: number): string =>
+  `/admin/photos/${photoId}${width === undefined ? '' : `?width=${width}`}`
 
 /** Radio buttons under one question; the first is chosen unless another begins. */
 export const choices =

@@ -47,6 +47,22 @@ export const readAvatarFile = (sql: Sql, photoId: string): Promise<PhotoFile | u
 export const readPublicFile = (sql: Sql, photoId: string): Promise<PhotoFile | undefined> =>
   sql.row<PhotoFile>('select file_name as "fileName", widths from photo where id = $1 and is_public', [photoId])
 
+/** Of a photo that a page of the operators' desk shows: of a portfolio, a listing or a review, or sent between two of whom one
+ *  has reported the other. What was given for a booking, health data among it, is none of them. */
+export const readDeskFile = (sql: Sql, photoId: string): Promise<PhotoFile | undefined> =>
+  sql.row<PhotoFile>(
+    `select p.file_name as "fileName", p.widths from photo p
+     where p.id = $1 and (
+       exists (select from portfolio_photo o where o.photo_id = p.id)
+       or exists (select from listing l where l.provider_id = p.account_id and p.id = any (l.photo_ids))
+       or exists (select from review r where r.client_id = p.account_id and p.id = any (r.photo_ids))
+       or exists (
+         select from message m join thread t on t.id = m.thread_id
+           join report r on (r.reporter_id, r.about_id) in ((t.client_id, t.provider_id), (t.provider_id, t.client_id))
+         where m.photo_id = p.id and r.kind in ('message', 'booking')))`,
+    [photoId],
+  )
+
 /** Of those that everybody may see. */
 export const readPublicPictures = (
   sql: Sql,

@@ -15,6 +15,7 @@ import {
   insertPhoto,
   type PhotoFile,
   readAvatarFile,
+  readDeskFile,
   readFile,
   readKnownFiles,
   readOwnPhotos,
@@ -175,14 +176,23 @@ export async function openPhoto(
 export const openPicture = async (platform: Platform, photoId: string, width: number): Promise<OpenedPhoto> =>
   read(platform, photoId, await readPublicFile(platform.database, photoId), width)
 
-/** A picture that somebody shows of themselves now; no other photo has this door.
- *  @param width - the least of its widths that is as wide; the largest where none is, and without
- *  @throws Refusal `photo_not_found` */
-export async function openAvatar(platform: Platform, photoId: string, width = Infinity): Promise<OpenedPhoto> {
-  const photo = await readAvatarFile(platform.database, photoId)
+/** The least of a photo's widths that is as wide; the largest where none is. */
+function readAtLeast(platform: Platform, photoId: string, photo: PhotoFile | undefined, width: number) {
   const enough = photo?.widths.filter((one) => one >= width) ?? []
   return read(platform, photoId, photo, enough.length > 0 ? Math.min(...enough) : undefined)
 }
+
+/** A picture that somebody shows of themselves now; no other photo has this door.
+ *  @param width - the least of its widths that is as wide; the largest where none is, and without
+ *  @throws Refusal `photo_not_found` */
+export const openAvatar = async (platform: Platform, photoId: string, width = Infinity): Promise<OpenedPhoto> =>
+  readAtLeast(platform, photoId, await readAvatarFile(platform.database, photoId), width)
+
+/** A photo that a page of the operators' desk shows: hand it to operators only.
+ *  @param width - as of `openAvatar`
+ *  @throws Refusal `photo_not_found` also for one that no page of the desk shows */
+export const openForDesk = async (platform: Platform, photoId: string, width = Infinity): Promise<OpenedPhoto> =>
+  readAtLeast(platform, photoId, await readDeskFile(platform.database, photoId), width)
 
 /** Every photo of a person for their export, newest first, as Base64 as long as they fit in one answer. */
 export async function takePhotosAlong(

@@ -211,32 +211,35 @@ export type AwaitingPhoto = {
   photoId: string
   accountId: string
   displayName: string | null
+  createdAt: number
 }
 
 /** Photos that nobody has decided about, the longest waiting first. */
 export const readAwaitingPhotos = (sql: Sql): Promise<AwaitingPhoto[]> =>
   sql.rows<AwaitingPhoto>(
-    `select o.id, o.photo_id as "photoId", o.account_id as "accountId", p.display_name as "displayName"
+    `select o.id, o.photo_id as "photoId", o.account_id as "accountId", p.display_name as "displayName",
+       o.created_at as "createdAt"
      from portfolio_photo o left join provider_profile p on p.account_id = o.account_id
      where o.status = 'awaiting' order by o.created_at, o.id`,
   )
 
 /** Shows a photo to everybody, or doesn't.
  *  @param because - what the provider reads of a refusal; null approves
- *  @returns whose it is; undefined when no such photo awaits an answer */
+ *  @param was - what its state must be
+ *  @returns whose it is; undefined when there is no such photo in that state */
 export async function decidePhoto(
   sql: Sql,
-  { id, because }: { id: string; because: string | null },
+  { id, because, was = 'awaiting' }: { id: string; because: string | null; was?: PortfolioStatus },
   now: number,
 ): Promise<string | undefined> {
   const row = await sql.row<{ accountId: string }>(
     `with decided as (
        update portfolio_photo set status = case when $2::text is null then 'approved' else 'refused' end,
          refused_because = $2, decided_at = $3
-       where id = $1 and status = 'awaiting' returning photo_id, account_id)
+       where id = $1 and status = $4 returning photo_id, account_id)
      update photo set is_public = $2::text is null from decided where photo.id = decided.photo_id
      returning decided.account_id as "accountId"`,
-    [id, because, at(now)],
+    [id, because, at(now), was],
   )
   return row?.accountId
 }
