@@ -32,4 +32,5 @@ export const actWords = {
 export type ActName = keyof typeof actWords
 
 /** Of what a log holds: an act that a later version named otherwise is shown by its name. */
-export const actWord = (act: string, i18n: I18n): string => (act in actWords ? actWords[act as ActName](i18n) : act) // narrowed by the look before
+export const actWord = (act: string, i18n: I18n): string =>
+  Object.hasOwn(actWords, act) ? actWords[act as ActName](i18n) : act // narrowed by the look before

@@ -150,7 +150,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     const { done } = address.query
     const notice = visit.sent
       ? noticeOfLost(visit.sent, body.text, i18n)
-      : done !== undefined && done in actWords
+      : done !== undefined && Object.hasOwn(actWords, done)
         ? banner('success', i18n._('Done.'), actWord(done, i18n))
         : nothing
     const waiting = await readWaiting(platform, visit.now)
@@ -216,7 +216,8 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       const at = pathOf(request)
       if (!visit) return sendLogIn(request, reply, 401, { next: `/admin${at}`, lost: fields })
       const name = textOf(fields.act)
-      const one = page.actions?.[name as ActName] // a name that isn't there has no action
+      const actions = page.actions ?? {}
+      const one = Object.hasOwn(actions, name) ? actions[name as ActName] : undefined // looked up before
       if (!one) throw new Refusal('not_found')
       const address = addressOf(request)
       const ended = await carryOut(one, name as ActName, visit, address, { fields, at, ip: request.ip })

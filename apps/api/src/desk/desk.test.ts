@@ -170,6 +170,8 @@ describe('every page', () => {
         }
         expect((await desk.get(`${at(path)}?act=${act}`)).statusCode).not.toBe(500)
       }
+    for (const act of ['nothing', 'toString', '__proto__', ''])
+      expect((await desk.send('/log', { act })).statusCode).toBe(404)
     expect(await readActs(api.platform.database, { limit: 1 })).toEqual([])
   })
 

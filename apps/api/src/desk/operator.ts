@@ -165,7 +165,7 @@ export async function signInAtDesk(
     return fail()
   const expiresAt = platform.clock.now() + SESSION_MS
   const { refreshToken } = await open((sql) =>
-    openSession(platform, sql, { accountId: user.id, ip, audience: 'desk', userAgent, expiresAt, by: 'password' }),
+    openSession(platform, sql, { accountId: user.id, ip, audience: 'desk', userAgent, expiresAt, by: 'desk' }),
   )
   return refreshToken
 }

@@ -25,7 +25,7 @@ export async function openSession(
     audience: SessionAudience
     userAgent: string | undefined
     ip: string
-    by: 'password' | 'sign_up' | 'handoff'
+    by: 'password' | 'sign_up' | 'handoff' | 'desk'
     familyId?: string | undefined
     /** Epoch ms; a session that is handed over ends with the one it came from. */
     expiresAt?: number | undefined

@@ -112,6 +112,8 @@ test.for([
   { change: { MARKETPLACE_ORIGIN: 'http://ginipig.example' }, names: 'MARKETPLACE_ORIGIN' },
   { change: { CONSOLE_ORIGIN: 'http://console.ginipig.example' }, names: 'CONSOLE_ORIGIN' },
   { change: { CONSOLE_ORIGIN: 'https://ginipig.example' }, names: 'CONSOLE_ORIGIN' },
+  { change: { DESK_ORIGIN: 'http://desk.ginipig.example' }, names: 'DESK_ORIGIN' },
+  { change: { DESK_ORIGIN: 'https://console.ginipig.example' }, names: 'DESK_ORIGIN' },
   { change: { DATABASE_URL: 'postgres://db.example/x' }, names: 'DATABASE_URL' },
   { change: { DATABASE_URL: 'postgres://db.example/x?sslmode=require' }, names: 'DATABASE_URL' },
   { change: { DATABASE_URL: 'postgres://localhost/x?host=db.example' }, names: 'DATABASE_URL' },
