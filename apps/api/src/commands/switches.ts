@@ -3,9 +3,9 @@ import { createPlatform } from '#platform/create-platform.ts'
 import { readSwitches } from '#platform/safety/safety-switch.sql.ts'
 import { resume, safetySwitches, stop } from '#platform/safety/safety-switch.ts'
 
-/** What an operator can stop while something is wrong (docs/operations.md, "Stopping a part"): `node src/commands/switches.ts`
- *  lists what is stopped, `--stop <bookings|payouts|uploads|changes> --because <words>` stops it, `--resume <the same>` lets
- *  it go on. Runs with the API's environment. */
+/** What an operator can stop while something is wrong and the desk is down (docs/operations.md, "Stopping a part"):
+ *  `node src/commands/switches.ts` lists what is stopped, `--stop <bookings|payouts|uploads|changes> --because <words>` stops
+ *  it, `--resume <the same>` lets it go on. Runs with the API's environment. */
 const { values } = parseArgs({
   options: { stop: { type: 'string' }, resume: { type: 'string' }, because: { type: 'string' } },
 })
