@@ -39,6 +39,15 @@ document.addEventListener(
   window.earlyInput = { kept, stop: () => hearing.abort() }
 }
 
+// What only this page stands on comes once something is seen: until then the line and the phone are for that, and for what
+// all pages stand on (decision 0148).
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    const later = document.getElementById('later')
+    if (later) document.head.append(later.content)
+  }),
+)
+
 // The first number and the first date that a page writes make Chromium read what it knows of languages, a tenth of a second
 // on an old phone: done while the app is on its way.
 {

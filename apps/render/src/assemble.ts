@@ -25,7 +25,7 @@ export interface Template {
 
 /** Puts a rendered page into the app's own. The style sheets of what it shows stand in it; for Vite, which loads those of
  *  each later part, they are there already.
- *  @param scripts - files of the build that the page stands on as well */
+ *  @param scripts - files of the build that the page stands on as well, which `before-app.js` asks for after the first frame */
 export function assemble(
   { html: template, stylesOf }: Template,
   language: string,
@@ -42,7 +42,7 @@ export function assemble(
     .replaceAll(/<(script type="module"|link rel="modulepreload") /g, (start) => `${start}${LATER} `)
     .replace(SHEET, () => sheets.map(loaded).join(''))
     .replace('<script type="module"', (start) => `<style>${styles}</style>${start}`)
-    .replace('</head>', () => `${head}${scripts.map(preload).join('')}</head>`)
+    .replace('</head>', () => `${head}<template id="later">${scripts.map(preload).join('')}</template></head>`)
     .replace('<html lang="en">', `<html lang="${language}">`)
     // What it says isn't so: the page can be read.
     .replace(/<noscript>.*?<\/noscript>/s, '')

@@ -49,7 +49,7 @@ test('a page is the app’s own with what was rendered in it, and nothing that r
   expect(body.match(/<title>[^<]*/g)).toEqual(['<title>Hair'])
   expect(body).not.toContain('noscript')
   expect(body).toContain(
-    '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-of-1.js"></head>',
+    '<template id="later"><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/page-of-1.js"></template></head>',
   )
   // Its styles stand in it, and their sheet isn't fetched.
   expect(body).toMatch(/<head>.*<style>h1\{content:"\d+"\}<\/style>/)

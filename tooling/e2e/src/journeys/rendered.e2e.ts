@@ -57,6 +57,18 @@ test('what is typed and pressed before the app is there is done by it, and the p
   expect(await node?.evaluate(({ isConnected }) => isConnected)).toBe(true)
 })
 
+test('what only this page stands on doesn’t wait for the app', async ({ page, addresses }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/BrowsePage-*.js')
+  await page.goto(`${addresses.marketplaceUrl}/treatment/hair`, { waitUntil: 'commit' })
+  await asked
+  release()
+})
+
 test('who goes back before the app is there finds the page before, though another one was rendered', async ({
   page,
   addresses,
