@@ -1,28 +1,31 @@
 import { parseArgs } from 'node:util'
-import { cancellationReasons, platformCancelReasons } from '@ginipig/domain/booking'
+import { cancellationReasons, platformCancelReasons, readReference } from '@ginipig/domain/booking'
 import {
   cancelByHand,
+  decideByHand,
+  findTask,
   grantRefundByHand,
   keepFeeByHand,
   payBackByHand,
   readMoneyTasks,
+  taskDetail,
   taskLine,
   waiveFeeByHand,
 } from '#modules/booking/by-hand.ts'
-import { decideNoShow } from '#modules/booking/ending.ts'
 import { endDebtByHand, readOverdueDebts } from '#modules/payment/debt.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
-/** An operator's hand on money, until there is a desk for it (docs/operations.md, "Money that waits for a person"): `node
+/** An operator's hand on money, for when the desk is down (docs/operations.md, "Money that waits for a person"): `node
  *  src/commands/money.ts` lists what waits; `--missed <reference>` and `--was-there <reference>` decide a contested no-show,
  *  `--paid-back <reference>` says that a refund that came back was paid by bank transfer, `--waive <reference> --because
  *  <reason>` lets a provider off the fee for cancelling, `--keep-fee <reference>` answers
  *  that it stands, `--debt-paid <provider id> --pence <n>` says that a provider paid
  *  what they owed by bank transfer, `--write-off <provider id>` gives all of it up, `--refund <reference> --pence <n>
  *  --at-fault <provider|nobody>` pays a client back after the end, `--cancel <reference> --because <reason>` calls a booking
- *  off whose payment we can't go on with. One of them at a time. Runs with the API's environment. */
+ *  off whose payment we can't go on with. One of them at a time. It asks no second operator, and its log doesn't say who ran it.
+ *  Runs with the API's environment. */
 const text = { type: 'string' } as const
 const { values } = parseArgs({
   options: {
@@ -65,7 +68,7 @@ if (act === undefined) await list(platform)
 else {
   const [what, written] = act
   // A booking's reference is read out and typed by people; a provider's id is not.
-  const reference = /^gp-/i.test(written) ? written.toUpperCase() : written
+  const reference = /^gp-/i.test(written) ? readReference(written) : written
   const outcome = await carryOut(platform, what, reference).then(
     (isDone) => (isDone ? 'Done' : 'Nothing of this reference waits for that'),
     (error: unknown) => {
@@ -81,10 +84,10 @@ await platform.database.end()
 async function list({ database, clock }: Platform): Promise<void> {
   const tasks = await readMoneyTasks(database)
   const now = clock.now()
-  for (const task of tasks) process.stdout.write(`${taskLine(task, now)}\n`)
+  for (const task of tasks) process.stdout.write(`${taskLine({ ...task, detail: taskDetail(task) }, now)}\n`)
   const debts = await readOverdueDebts(database, now)
   for (const { providerId, pence, since } of debts)
-    process.stdout.write(`${taskLine({ what: 'debt', reference: providerId, pence, detail: null, since }, now)}\n`)
+    process.stdout.write(`${taskLine({ what: 'debt', reference: providerId, pence, since }, now)}\n`)
   process.stdout.write(`${tasks.length + debts.length} waiting\n`)
 }
 
@@ -96,12 +99,8 @@ async function carryOut(platform: Platform, what: string, reference: string): Pr
   if (what === 'keep-fee') return keepFeeByHand(platform, reference)
   if (what === 'debt-paid') return (await endDebtByHand(platform, reference, 'paid', amount)) > 0
   if (what === 'write-off') return (await endDebtByHand(platform, reference, 'written_off')) > 0
-  const wanted = what === 'paid-back' ? 'refund' : 'contest'
-  const tasks = await readMoneyTasks(platform.database)
-  const task = tasks.find((one) => one.what === wanted && one.reference === reference)
-  if (!task) return false
-  const key = { providerId: task.provider_id, bookingId: task.booking_id }
-  if (wanted === 'refund') await payBackByHand(platform, key)
-  else await decideNoShow(platform, key, what === 'missed' ? 'uphold_no_show' : 'undo_no_show')
-  return true
+  if (what === 'missed' || what === 'was-there')
+    return decideByHand(platform, reference, what === 'missed' ? 'uphold_no_show' : 'undo_no_show')
+  const key = await findTask(platform.database, 'refund', reference)
+  return key !== undefined && (await payBackByHand(platform, key)) > 0
 }

@@ -1,27 +1,13 @@
 import { parseArgs } from 'node:util'
-import { categories } from '@ginipig/domain/listing'
-import { PromoCode } from '@ginipig/domain/payment'
+import { PromoCode, PromoTerms } from '@ginipig/domain/payment'
 import * as v from 'valibot'
-import { endPromo, insertPromo, readPromos } from '#modules/booking/promo.sql.ts'
+import { endPromo, readPromos } from '#modules/booking/promo.sql.ts'
+import { makePromo } from '#modules/booking/promo.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 
-/** An operator's promo codes, until there is a desk for them (docs/operations.md, "Promo codes"): `node src/commands/promo.ts` lists
+/** An operator's promo codes, for when the desk is down (docs/operations.md, "Promo codes"): `node src/commands/promo.ts` lists
  *  them; `--make SPRING5 --pence 500` or `--make SPRING10 --percent 10 --cap 1000`, with `--until 2026-05-31`, `--uses 100`,
  *  `--per-client 1`, `--minimum 2000`, `--category hair`, `--first`; `--end SPRING5`. Sums in pence. */
-const whole = v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/, 'a whole number above 0'), v.transform(Number))
-const Given = v.object({
-  make: v.optional(PromoCode),
-  end: v.optional(PromoCode),
-  pence: v.optional(whole),
-  percent: v.optional(v.pipe(whole, v.maxValue(100))),
-  cap: v.optional(whole),
-  minimum: v.optional(whole),
-  uses: v.optional(whole),
-  'per-client': v.optional(whole),
-  until: v.optional(v.pipe(v.string(), v.isoDate())),
-  category: v.optional(v.picklist(categories)),
-  first: v.optional(v.boolean()),
-})
 const text = { type: 'string' } as const
 const { values } = parseArgs({
   options: {
@@ -29,13 +15,21 @@ const { values } = parseArgs({
     ...{ until: text, category: text, first: { type: 'boolean' } },
   },
 })
-const given = v.parse(Given, values)
-const { make, end, ...terms } = given
+const { make, end, ...terms } = values
 if (make !== undefined && end !== undefined) throw new Error('--make or --end, one at a time')
-if (make === undefined && Object.values(terms).some((one) => one !== undefined))
+if (make === undefined && Object.keys(terms).length > 0)
   throw new Error('All but --end is about a code that --make makes')
-if (given.make !== undefined && (given.pence === undefined) === (given.percent === undefined))
-  throw new Error('--make needs --pence or --percent')
+const whole = (written: string | undefined) => (written === undefined ? undefined : Number(written))
+const made =
+  make === undefined
+    ? undefined
+    : v.parse(PromoTerms, {
+        code: make,
+        ...{ pence: whole(terms.pence), percent: whole(terms.percent), cap: whole(terms.cap) },
+        ...{ minimum: whole(terms.minimum), uses: whole(terms.uses), usesPerClient: whole(terms['per-client']) },
+        ...{ until: terms.until, category: terms.category, isForFirst: terms.first },
+      })
+const ended = end === undefined ? undefined : v.parse(PromoCode, end)
 
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')
@@ -43,26 +37,12 @@ const database = openDatabase(url, { poolSize: 1, onError: () => undefined })
 const now = Date.now()
 const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 
-if (given.make !== undefined) {
-  const isMade = await insertPromo(database, {
-    code: given.make,
-    pence: given.pence ?? null,
-    rate: given.percent === undefined ? null : given.percent * 100,
-    cap: given.cap ?? null,
-    minimum: given.minimum ?? 0,
-    startsAt: now,
-    // The day named is its last one, by UTC.
-    endsAt: given.until === undefined ? null : Date.parse(given.until) + 86_400_000,
-    uses: given.uses ?? null,
-    usesPerClient: given['per-client'] ?? 1,
-    isForFirst: given.first ?? false,
-    category: given.category ?? null,
-    now,
-  })
+if (made !== undefined) {
+  const isMade = await makePromo(database, made, now)
   process.stdout.write(isMade ? 'Made\n' : 'There is a code of that name\n')
   process.exitCode = isMade ? 0 : 1
-} else if (given.end !== undefined) {
-  const isEnded = await endPromo(database, given.end, now)
+} else if (ended !== undefined) {
+  const isEnded = await endPromo(database, ended, now)
   process.stdout.write(isEnded ? 'Ended\n' : 'No such code, or it has ended\n')
   process.exitCode = isEnded ? 0 : 1
 } else {

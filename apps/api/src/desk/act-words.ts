@@ -15,6 +15,7 @@ export const actWords = {
   waive_fee: (i18n: I18n) => i18n._('Waive the fee'),
   keep_fee: (i18n: I18n) => i18n._('Keep the fee'),
   refund: (i18n: I18n) => i18n._('Refund'),
+  ask_refund: (i18n: I18n) => i18n._('Ask for a refund: it waits for another operator'),
   approve_refund: (i18n: I18n) => i18n._('Agree to the refund'),
   refuse_refund: (i18n: I18n) => i18n._('Turn the refund down'),
   call_off: (i18n: I18n) => i18n._('Call the booking off'),

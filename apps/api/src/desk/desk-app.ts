@@ -144,6 +144,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
   ) => {
     const shown = await page.read(platform, visit, address)
     if (!shown) throw new Refusal('not_found')
+    if ('to' in shown) return reply.redirect(`/admin${shown.to}`, 303)
     if (page.isPrivate && !visit.sent) await writeDown(visit, { act: 'look', subject: at, because: null })
     const { i18n } = visit
     const { title, body } = shown
@@ -172,18 +173,20 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     visit: Visit,
     address: Address,
     { fields, at, ip }: { fields: Fields; at: string; ip: string },
-  ): Promise<Sent['problems'] | { to: string }> => {
+  ): Promise<{ problems: Sent['problems'] } | { to: string }> => {
     const { i18n, operator, now } = visit
     const parsed = v.safeParse(one.input, fields)
     if (!parsed.success)
-      return Object.fromEntries(
-        Object.entries(v.flatten(parsed.issues).nested ?? {}).map(([path, found]) => [
-          path,
-          problemWords(found?.[0] ?? '', i18n),
-        ]),
-      )
+      return {
+        problems: Object.fromEntries(
+          Object.entries(v.flatten(parsed.issues).nested ?? {}).map(([path, found]) => [
+            path,
+            problemWords(found?.[0] ?? '', i18n),
+          ]),
+        ),
+      }
     if (one.needsCode && visit.wantsCode && !(await confirmCode(platform, operator, textOf(fields.code), ip)))
-      return { code: i18n._('That code isn’t right. Each code is good once: wait for the next one.') }
+      return { problems: { code: i18n._('That code isn’t right. Each code is good once: wait for the next one.') } }
     const because = (one.reason?.(parsed.output) ?? textOf(fields.because)).trim() || null
     const subjects = one.subjects?.(parsed.output) ?? [at]
     const ids: number[] = []
@@ -193,12 +196,12 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     try {
       const result = await one.run(platform, visit, address, parsed.output)
       await end(result.done ? 'done' : 'refused')
-      return result.done ? { to: result.to ?? at } : { '': result.problem }
+      return result.done ? { to: `${result.to ?? at}?done=${result.as ?? name}` } : { problems: { '': result.problem } }
     } catch (error) {
       const refusal = toRefusal(error)
       await end(refusal.code === 'internal' ? 'failed' : 'refused')
       if (refusal.code === 'internal') throw error
-      return { '': refusalWords(refusal, i18n) }
+      return { problems: { '': refusalWords(refusal, i18n) } }
     }
   }
 
@@ -221,8 +224,8 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       if (!one) throw new Refusal('not_found')
       const address = addressOf(request)
       const ended = await carryOut(one, name as ActName, visit, address, { fields, at, ip: request.ip })
-      if ('to' in ended && typeof ended.to === 'string') return reply.redirect(`/admin${ended.to}?done=${name}`, 303)
-      const sent = { act: name, values: texts(fields), problems: ended as Sent['problems'] }
+      if ('to' in ended) return reply.redirect(`/admin${ended.to}`, 303)
+      const sent = { act: name, values: texts(fields), problems: ended.problems }
       return show(page, { ...visit, sent }, address, reply, 422, at)
     })
   }

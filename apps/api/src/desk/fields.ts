@@ -1,3 +1,4 @@
+import { Pounds } from '@ginipig/domain/money'
 import { PlainText } from '@ginipig/domain/text'
 import * as v from 'valibot'
 
@@ -21,3 +22,15 @@ export const OptionalWords = v.optional(
 
 /** What an operator writes to somebody, or why. */
 export const Words = v.pipe(OptionalWords, v.minLength(1, 'required'))
+
+/** A sum above nothing. */
+export const Sum = v.pipe(Pounds, v.minValue(1, 'amount_invalid'))
+
+/** What may be left empty: a browser sends every field of a form. */
+export const optionalField = <Output>(schema: v.GenericSchema<string, Output>) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.transform((text) => (text === '' ? undefined : text)),
+    v.optional(schema),
+  )

@@ -47,8 +47,9 @@ export type Address = { params: Readonly<Record<string, string>>; query: Readonl
 
 export type Page = { title: string; body: Markup }
 
-/** Whether it was carried out; if not, why, in the operator's language. */
-export type ActResult = { done: true; to?: string } | { done: false; problem: string }
+/** Whether it was carried out; if not, why, in the operator's language.
+ *  `to` is the page that is shown then, below /admin; `as` what it came to, where that isn't what the form is called. */
+export type ActResult = { done: true; to?: string; as?: ActName } | { done: false; problem: string }
 
 /** What a form does. A page has one for each of its buttons (SvelteKit and Remix call them form actions). */
 export type Action<Input extends v.GenericSchema = v.GenericSchema> = {
@@ -73,7 +74,7 @@ export type DeskPage = {
   section: Section
   /** Shows what two people wrote to each other, or where somebody lives: each look is written down (trust.md §2.4). */
   isPrivate?: boolean
-  /** @returns undefined where there is no such thing */
-  read: (platform: Platform, visit: Visit, address: Address) => Promise<Page | undefined>
+  /** @returns undefined where there is no such thing; `to` where what is asked for has a page of its own, below /admin */
+  read: (platform: Platform, visit: Visit, address: Address) => Promise<Page | { to: string } | undefined>
   actions?: Partial<Record<ActName, Action>>
 }

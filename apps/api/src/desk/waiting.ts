@@ -1,4 +1,5 @@
 import { readMoneyTasks } from '#modules/booking/by-hand.ts'
+import { readRefundProposals } from '#modules/booking/refund-proposal.ts'
 import { readOverdueDebts } from '#modules/payment/debt.ts'
 import { readAwaitingPhotos } from '#modules/provider/profile.sql.ts'
 import { readWaiting as readReports } from '#modules/report/report.sql.ts'
@@ -7,11 +8,12 @@ import type { Waiting } from './layout.ts'
 
 /** How much waits for an operator, by the section where it is seen to. */
 export async function readWaiting({ database }: Platform, now: number): Promise<Waiting> {
-  const [pictures, reports, tasks, debts] = await Promise.all([
+  const [pictures, reports, tasks, debts, proposals] = await Promise.all([
     readAwaitingPhotos(database),
     readReports(database),
     readMoneyTasks(database),
     readOverdueDebts(database, now),
+    readRefundProposals(database),
   ])
-  return { pictures: pictures.length, reports: reports.length, money: tasks.length + debts.length }
+  return { pictures: pictures.length, reports: reports.length, money: tasks.length + debts.length + proposals.length }
 }

@@ -93,7 +93,7 @@ export {
   proposalUntil,
   respondByAgain,
 } from './proposal.ts'
-export { bookingReference, REFERENCE_LENGTH } from './reference.ts'
+export { bookingReference, REFERENCE_LENGTH, readReference } from './reference.ts'
 export { type BookingEnd, dividingEnds, netted, type Settlement, settle, settleClientEnd } from './settlement.ts'
 export {
   type SickDayChoice,

@@ -8,3 +8,10 @@ export const REFERENCE_LENGTH = 8
 export function bookingReference(bytes: Uint8Array): string {
   return `GP-${Array.from(bytes.subarray(0, REFERENCE_LENGTH), (byte) => ALPHABET[byte % 32]).join('')}`
 }
+
+/** A reference as people type it: in small letters, without "GP-", and with the letters that Crockford's alphabet leaves out
+ *  for the digits that they look like. */
+export function readReference(typed: string): string {
+  const plain = typed.replace(/\s/g, '').toUpperCase().replace(/^GP-/, '')
+  return `GP-${plain.replace(/[IL]/g, '1').replaceAll('O', '0')}`
+}

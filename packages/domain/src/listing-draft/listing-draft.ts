@@ -13,7 +13,7 @@ import {
 } from '#listing/enumerations.ts'
 import { questionKind, questionKinds } from '#listing/must-haves.ts'
 import { type PriceProblem, priceProblem } from '#listing/price-rule.ts'
-import { parseMoney } from '#money/format-money.ts'
+import { Pounds } from '#money/pounds.ts'
 import { Postcode } from '#provider/postcode.ts'
 import { publicText } from '#provider/profile.ts'
 import type { FieldProblem } from '#text/field-problem.ts'
@@ -54,15 +54,6 @@ const chosen = <const Words extends readonly [string, ...string[]]>(words: Words
 const yesOrNo = v.boolean('not_chosen')
 const whole = (from: number, to: number, problem: FieldProblem = 'invalid') =>
   v.pipe(v.number('required'), v.integer(problem), v.minValue(from, problem), v.maxValue(to, problem))
-
-/** Pounds as typed → pence. */
-const Pounds = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('required'),
-  v.transform((typed) => parseMoney(typed) ?? Number.NaN),
-  v.minValue(0, 'amount_invalid'),
-)
 
 /** Words for everybody that may be left out: null then. */
 const optionalText = (max: number) =>

@@ -1,2 +1,3 @@
 export { DEFAULT_CURRENCY, formatMoney, parseMoney } from './format-money.ts'
 export { type BasisPoints, bp, percentage } from './percentage.ts'
+export { Pounds } from './pounds.ts'

@@ -40,6 +40,7 @@ export {
   PromoCode,
   type PromoRefusal,
   type PromoRules,
+  PromoTerms,
   promoDiscount,
   promoRefusal,
   promoRefusals,
@@ -56,3 +57,4 @@ export {
   paymentStates,
   periodStart,
 } from './record.ts'
+export { needsSecondOperator, REFUND_ALONE_PENCE, type RefundFault, refundFaults } from './refund.ts'

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { bookingPolicy, bookingStatuses, settle, splitPrice } from '#booking/index.ts'
-import { givesPromoBack, PromoCode, type PromoRules, promoDiscount, promoRefusal } from './promo.ts'
+import { givesPromoBack, PromoCode, type PromoRules, PromoTerms, promoDiscount, promoRefusal } from './promo.ts'
 
 const code: PromoRules = {
   ...{ pence: 500, rate: null, cap: null, minimum: 0, startsAt: 100, endsAt: 200, uses: 10, used: 0 },
@@ -79,4 +79,20 @@ test('a booking gives its code back where the client got nothing and did nothing
   expect(bookingStatuses.filter(givesPromoBack).sort()).toEqual([
     ...['cancelled_by_platform', 'cancelled_by_provider', 'declined', 'expired', 'payment_failed', 'withdrawn'],
   ])
+})
+
+test.each<[object, string | undefined]>([
+  [{ pence: 500 }, undefined],
+  [{ percent: 100, cap: 1_000, minimum: 2_000, uses: 1, usesPerClient: 2, until: '2028-02-29' }, undefined],
+  [{}, 'pence'],
+  [{ pence: 500, percent: 10 }, 'percent'],
+  [{ pence: 0 }, 'pence'],
+  [{ pence: 0.5 }, 'pence'],
+  [{ pence: Number.NaN }, 'pence'],
+  [{ percent: 101 }, 'percent'],
+  [{ pence: 500, until: '2027-02-29' }, 'until'],
+  [{ pence: 500, category: 'nails' }, 'category'],
+])('terms of %o are wrong in %s', (terms, wrong) => {
+  const issues = v.safeParse(PromoTerms, { code: 'spring5', ...terms }).issues
+  expect(issues?.[0].path?.[0]?.key).toBe(wrong)
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { turnedDownStatuses } from '#booking/status.ts'
+import { categories } from '#listing/category.ts'
 import { bp } from '#money/percentage.ts'
+import { isCalendarDate } from '#time/calendar-date.ts'
 
 /** A code as it is typed: "spring5" is SPRING5. */
 export const PromoCode = v.pipe(
@@ -11,6 +13,46 @@ export const PromoCode = v.pipe(
   v.toUpperCase(),
   v.regex(/^[A-Z0-9]{3,20}$/, 'invalid'),
 )
+
+const whole = v.pipe(
+  v.number('invalid'),
+  v.integer('invalid'),
+  v.minValue(1, 'invalid'),
+  v.maxValue(99_999_999, 'invalid'),
+)
+
+/** A code as an operator makes it. Sums in pence; `until` is its last day, by UTC. */
+export const PromoTerms = v.pipe(
+  v.object({
+    code: PromoCode,
+    pence: v.optional(whole),
+    percent: v.optional(v.pipe(whole, v.maxValue(100, 'invalid'))),
+    cap: v.optional(whole),
+    minimum: v.optional(whole),
+    uses: v.optional(whole),
+    usesPerClient: v.optional(whole),
+    until: v.optional(v.pipe(v.string(), v.check(isCalendarDate, 'invalid'))),
+    category: v.optional(v.picklist(categories, 'invalid')),
+    isForFirst: v.optional(v.boolean()),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['pence'], ['percent']],
+      ({ pence, percent }) => pence !== undefined || percent !== undefined,
+      'required',
+    ),
+    ['pence'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['pence'], ['percent']],
+      ({ pence, percent }) => pence === undefined || percent === undefined,
+      'invalid',
+    ),
+    ['percent'],
+  ),
+)
+export type PromoTerms = v.InferOutput<typeof PromoTerms>
 
 /** What a code is worth, and to whom. Pence, basis points, epoch ms; null where there is no such limit. */
 export type PromoRules = {

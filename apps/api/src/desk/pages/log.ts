@@ -31,7 +31,7 @@ export const logPages: readonly DeskPage[] = [
       const columns = [
         i18n._('When'),
         i18n._('Who'),
-        i18n._('What'),
+        i18n._('Act'),
         i18n._('Where'),
         i18n._('Because'),
         i18n._('Outcome'),

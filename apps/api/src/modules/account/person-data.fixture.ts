@@ -71,6 +71,7 @@ export const impersonal: Record<string, string> = {
   post_rating: 'two numbers a post',
   promo_code: 'codes of ours, and how often they were used',
   quota: 'subjects are keyed hashes',
+  refund_proposal: 'sums under the ids of bookings, who asked and who answered; the words go with the answer',
   refused_address: 'addresses are keyed marks, and go after 90 days',
   safety_switch: 'what an operator has stopped, and why',
   slot: 'times of a listing',

@@ -80,6 +80,15 @@ export async function lockBooking(sql: Sql, { providerId, bookingId }: BookingKe
   )
 }
 
+/** A booking as it stands, for who only looks at it. */
+export const readBooking = (sql: Sql, { providerId, bookingId }: BookingKey): Promise<LockedBooking | undefined> =>
+  lockedRow(
+    sql.row<Stored<LockedBooking>>(`select ${columns} from booking where provider_id = $1 and id = $2`, [
+      providerId,
+      bookingId,
+    ]),
+  )
+
 /** Columns a step may set beside the status; those left out keep their value. */
 export type BookingChanges = {
   paymentStatus?: BookingPaymentStatus | undefined

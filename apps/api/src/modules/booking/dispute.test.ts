@@ -23,7 +23,7 @@ import { processEvent } from '#modules/payment/events.ts'
 import { applyObject, lookAgain } from '#modules/payment/stripe-object.ts'
 import { deposited } from './balance.fixture.ts'
 import { checkBooksAfterEach, intentsOf, request, setUp, type World } from './booking.fixture.ts'
-import { grantRefundByHand, payBackByHand, readMoneyTasks } from './by-hand.ts'
+import { grantRefundByHand, payBackByHand, readMoneyTasks, taskDetail } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, refunds, rest, sent, toldOf } from './ending.fixture.ts'
 import { decideNoShow } from './ending.ts'
 import { paymentListener } from './payment-listener.ts'
@@ -390,8 +390,8 @@ test('after the release too its provider tells their side, which the operator re
   expect((await world.provider(getProviderBooking, { params })).body.waiting?.for).toBe('disputed')
   expect((await world.provider(addSide, { params, body: { words: 'She came in at six.' } })).status).toBe(200)
   const [task] = await readMoneyTasks(database)
-  expect(task?.detail).toMatch(
-    /product_not_received by \d{4}-\d\d-\d\d \d\d:\d\d the provider says: She came in at six\.$/,
+  expect(task && taskDetail(task)).toMatch(
+    /product_not_received by \d{4}-\d\d-\d\d \d\d:\d\d; the provider says: She came in at six\.$/,
   )
   // Since the bank asked, not since the client paid.
   expect(clock.now() - (task?.since ?? 0)).toBeLessThan(MINUTE_MS)

@@ -1,7 +1,13 @@
 import type { PromoRefused } from '@ginipig/contract/booking/promo.ts'
 import { splitPrice } from '@ginipig/domain/booking'
-import { type PromoRefusal, type PromoRules, promoDiscount, promoRefusal } from '@ginipig/domain/payment'
-import { HOUR_MS } from '@ginipig/domain/time'
+import {
+  type PromoRefusal,
+  type PromoRules,
+  type PromoTerms,
+  promoDiscount,
+  promoRefusal,
+} from '@ginipig/domain/payment'
+import { DAY_MS, HOUR_MS } from '@ginipig/domain/time'
 import { openVoid } from '#modules/payment/open-op.ts'
 import type { Sql } from '#platform/database/sql.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -10,6 +16,7 @@ import { takeQuota } from '#platform/quota/quota.ts'
 import { lockHolder } from './hold.sql.ts'
 import {
   deleteRedemption,
+  insertPromo,
   insertRedemption,
   lockPromo,
   type PromoRow,
@@ -110,3 +117,23 @@ export async function keepsPromo(sql: Sql, booking: LockedBooking, now: number):
   await setPrice(sql, booking, 0, now)
   return false
 }
+
+/** When a code ends whose last day this is, by UTC. Epoch ms. @param until - YYYY-MM-DD */
+export const endOfPromo = (until: string): number => Date.parse(until) + DAY_MS
+
+/** Makes a code, good from now on; its end is ahead. @returns false where there is one of that name already */
+export const makePromo = (sql: Sql, terms: PromoTerms, now: number): Promise<boolean> =>
+  insertPromo(sql, {
+    code: terms.code,
+    pence: terms.pence ?? null,
+    rate: terms.percent === undefined ? null : terms.percent * 100,
+    cap: terms.cap ?? null,
+    minimum: terms.minimum ?? 0,
+    startsAt: now,
+    endsAt: terms.until === undefined ? null : endOfPromo(terms.until),
+    uses: terms.uses ?? null,
+    usesPerClient: terms.usesPerClient ?? 1,
+    isForFirst: terms.isForFirst ?? false,
+    category: terms.category ?? null,
+    now,
+  })

@@ -29,7 +29,7 @@ import {
   statements,
   type World,
 } from './booking.fixture.ts'
-import { readMoneyTasks } from './by-hand.ts'
+import { readMoneyTasks, taskDetail } from './by-hand.ts'
 import { rest, sent } from './ending.fixture.ts'
 import { carryOutDayOff } from './sick-day.ts'
 
@@ -120,7 +120,7 @@ test('one act tells the whole day: the money goes back as it was shown, pressed 
   )
   expect(declined).toEqual([{ text: expect.stringContaining(`wrote: “${why.words}”`) }])
   const tasks = await readMoneyTasks(world.api.platform.database)
-  expect(tasks.map(({ what, pence, detail }) => [what, pence, detail])).toEqual(
+  expect(tasks.map((task) => [task.what, task.pence, taskDetail(task)])).toEqual(
     Array.from({ length: 2 }, () => ['waiver', 810, `emergency: ${why.words}`]),
   )
   const blocks = await world.api.platform.database.rows('select id from busy_time')

@@ -9,7 +9,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from '@ginipig/domain/time'
 import { expect, test } from 'vitest'
 import { endDebtByHand } from '#modules/payment/debt.ts'
 import { checkBooksAfterEach, setUp } from './booking.fixture.ts'
-import { keepFeeByHand, readMoneyTasks, taskLine, waiveFeeByHand } from './by-hand.ts'
+import { keepFeeByHand, readMoneyTasks, taskDetail, taskLine, waiveFeeByHand } from './by-hand.ts'
 import { confirmed, expectBooksToAgree, ledger, rest, sent, toldOf } from './ending.fixture.ts'
 
 // The listing costs £54.00, so the fee for cancelling is £8.10 and a share £45.90.
@@ -89,7 +89,10 @@ test('who asks to be let off waits for a person, who reads it in one list with i
   const { world, waive, keep, view, reference } = await cancelled(true)
   const { platform, clock } = world.api
   const askedAt = clock.now()
-  const lines = async () => (await readMoneyTasks(platform.database)).map((task) => taskLine(task, clock.now()))
+  const lines = async () =>
+    (await readMoneyTasks(platform.database)).map((task) =>
+      taskLine({ ...task, detail: taskDetail(task) }, clock.now()),
+    )
   clock.advance(3 * DAY_MS)
   expect(await view()).toEqual({ askedAt, answer: null })
   expect(await lines()).toEqual([

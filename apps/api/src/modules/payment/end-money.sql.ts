@@ -152,3 +152,12 @@ export async function readFee(sql: Sql, { providerId, bookingId }: BookingKey): 
   )
   return row?.fee ?? 0
 }
+
+/** Was money of a booking given back after its end already? That is done once. */
+export async function isRefundGranted(sql: Sql, { providerId, bookingId }: BookingKey): Promise<boolean> {
+  const row = await sql.row(
+    `select 1 as found from ledger_txn where provider_id = $1 and booking_id = $2 and source_type = 'refund.granted'`,
+    [providerId, bookingId],
+  )
+  return row !== undefined
+}

@@ -7,6 +7,7 @@ import { readEarnings } from './earnings-account.sql.ts'
 import {
   dropShare,
   insertShare,
+  isRefundGranted,
   lockShare,
   readDebt,
   readFee,
@@ -27,7 +28,7 @@ import {
 import { openOp, openVoid } from './open-op.ts'
 import { pendingOp, readCharge } from './payment.sql.ts'
 
-export { readClientFunds, readRefundTotals, readUnsentRefund } from './end-money.sql.ts'
+export { readClientFunds, readFee, readRefundTotals, readUnsentRefund } from './end-money.sql.ts'
 
 /** Divides what was taken for a booking: books it, opens the refunds, newest charge first, and sends the provider's share
  *  when it is due. In the transaction that ends the booking, under the provider's lock. Source: money.md §1.5, §2.
@@ -127,6 +128,13 @@ export async function grantRefund(
       params: { amount, transfer: transfer.id },
     })
   return true
+}
+
+/** Pence that `grantRefund` would still give back of a booking: what is left of its charges; 0 where it was granted before. */
+export async function readRefundRoom(sql: Sql, key: BookingKey): Promise<number> {
+  if (await isRefundGranted(sql, key)) return 0
+  const charges = await readTakenCharges(sql, key)
+  return charges.reduce((sum, { amount, refunding }) => sum + Math.max(0, amount - refunding), 0)
 }
 
 /** Spreads a sum over charges, or transfers, in order.

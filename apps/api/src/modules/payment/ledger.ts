@@ -101,13 +101,24 @@ export const postDisputeRegained = (
     sourceId: `${won.disputeId}:${won.txnId}`,
   })
 
+/** What provider and platform had of a booking's end, and pence of it that the client's bank has given them already. */
+async function partsToUndo(sql: Sql, key: BookingKey) {
+  const parts = await readSettledParts(sql, key)
+  const entries = parts.map(({ account, pence }) => [account as LedgerAccount, -pence] as const) // as they were booked
+  const sum = entries.reduce((sum, [, pence]) => sum + pence, 0)
+  return { entries, sum, given: Math.min(sum, await readDisputeLoss(sql, key)) }
+}
+
+/** Pence that a client would have back where an operator took a booking's end back. */
+export async function readUndone(sql: Sql, key: BookingKey): Promise<number> {
+  const { sum, given } = await partsToUndo(sql, key)
+  return sum - given
+}
+
 /** Books that an end was taken back: what provider and platform had of it is the client's.
  *  @returns pence that are owed to them now */
 export async function postUndone(sql: Sql, { settlement, ...ending }: Ending): Promise<number> {
-  const parts = await readSettledParts(sql, ending)
-  const entries = parts.map(({ account, pence }) => [account as LedgerAccount, -pence] as const) // as they were booked
-  const sum = entries.reduce((sum, [, pence]) => sum + pence, 0)
-  const given = Math.min(sum, await readDisputeLoss(sql, ending))
+  const { entries, sum, given } = await partsToUndo(sql, ending)
   await post(sql, postings.undone(ending.bookingId, entries, given), { ...ending, sourceId: ending.bookingId })
   for (const posting of postings.ended(ending.end, settlement, ending))
     if (posting.source === 'provider.fee') await post(sql, posting, { ...ending, sourceId: ending.bookingId })
