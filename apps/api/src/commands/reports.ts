@@ -4,7 +4,7 @@ import { readWaiting } from '#modules/report/report.sql.ts'
 import { settleReport, takeListingDown } from '#modules/report/settle-report.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 
-/** An operator's look at reports, until there is a desk for it (docs/operations.md, "Reports"): `node src/commands/reports.ts` lists
+/** An operator's look at reports while the desk is down (docs/operations.md, "Reports"): `node src/commands/reports.ts` lists
  *  what is open; `--settle <number> --because <words>` answers one; `--take-down <listing> --because <words>` takes a
  *  listing away. Runs with the API's environment. */
 const { values } = parseArgs({
