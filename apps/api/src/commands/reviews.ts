@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { hideReview } from '#modules/review/hide-review.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 
-/** An operator's hand on reviews, until there is a desk for it (docs/operations.md, "Reviews"): `node src/commands/reviews.ts --hide
+/** An operator's hand on reviews while the desk is down (docs/operations.md, "Reviews"): `node src/commands/reviews.ts --hide
  *  <id> --because <words>` takes one out of sight and tells its author why, `--show <id>` shows it again. Runs with the
  *  API's environment. */
 const { values } = parseArgs({
