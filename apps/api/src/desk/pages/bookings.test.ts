@@ -64,6 +64,18 @@ describe('the page of a booking', () => {
   })
 })
 
+test('nothing that moves money is done, or begun, on a code that is old', async () => {
+  const at = await contested('I was there')
+  at.world.api.clock.advance(16 * MINUTE_MS)
+  const forms = {
+    ...{ decide_missed: {}, decide_was_there: {}, keep_fee: {}, approve_refund: {}, paid_back: { pence: '1' } },
+    ...{ waive_fee: { because: 'illness' }, call_off: { because: 'holder' } },
+    refund: { amount: '1', atFault: 'nobody' },
+  }
+  for (const [act, fields] of Object.entries(forms)) await at.desk.send(at.path, { act, because: 'Why not', ...fields })
+  expect(await ofBooking(at)).toEqual([])
+})
+
 describe('a contested no-show', () => {
   test('says what each decision comes to, and what both wrote as text', async () => {
     const { desk, path } = await contested('I waited <script>alert(1)</script>')
