@@ -2,7 +2,7 @@ import { readFeedback, readRatings } from '#modules/content/content.sql.ts'
 import { readPlatformReviews } from '#modules/review/review.sql.ts'
 import { openDatabase } from '#platform/database/sql.ts'
 
-/** `node src/commands/feedback.ts`: what people thought of us lately, newest first, until there is a desk for it
+/** `node src/commands/feedback.ts`: what people thought of us lately, newest first, while the desk is down
  *  (docs/operations.md, "Feedback"). */
 const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL is missing')

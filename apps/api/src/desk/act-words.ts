@@ -28,6 +28,10 @@ export const actWords = {
   end_code: (i18n: I18n) => i18n._('End the code'),
   stop_switch: (i18n: I18n) => i18n._('Stop'),
   resume_switch: (i18n: I18n) => i18n._('Let it go on'),
+  save_words: (i18n: I18n) => i18n._('Save the words'),
+  release_words: (i18n: I18n) => i18n._('Take the release’s words again'),
+  hide_words: (i18n: I18n) => i18n._('Hide it'),
+  show_words: (i18n: I18n) => i18n._('Show it again'),
 } as const satisfies Record<string, (i18n: I18n) => string>
 
 export type ActName = keyof typeof actWords

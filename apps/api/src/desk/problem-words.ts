@@ -8,6 +8,8 @@ export function problemWords(problem: string, i18n: I18n): string {
       return i18n._('This is needed.')
     case 'too_long':
       return i18n._('This is too long.')
+    case 'figure_unknown':
+      return i18n._('There is no figure of that name in braces.')
     case 'amount_invalid':
       return i18n._('Give an amount such as 12.50.')
     case 'email_invalid':

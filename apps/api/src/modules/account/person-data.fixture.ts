@@ -54,6 +54,8 @@ export const personal: Record<string, string> = {
 export const impersonal: Record<string, string> = {
   audit: 'ids, keyed marks and words of our own; can’t be changed, and goes after 90 days',
   operator_act: 'what operators did, by the id of who did it; can’t be changed, and goes after two years',
+  content_edit: 'words of the blog and of answers that an operator changed',
+  content_hidden: 'which of them are shown to nobody',
   booking_event: 'what happened and when, in our own words; can’t be changed',
   faq: 'questions and answers that everybody reads',
   faq_text: 'the same',

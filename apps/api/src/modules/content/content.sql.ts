@@ -23,7 +23,7 @@ export const readPosts = (
   page: { topic: PostTopic | undefined; after: string | undefined; limit: number },
 ): Promise<CardRow[]> =>
   sql.rows<CardRow>(
-    `select ${card} from post p join post_text t on t.post_id = p.id and t.language = $1
+    `select ${card} from shown_post p join shown_post_text t on t.post_id = p.id and t.language = $1
      where ($2::text is null or p.topic = $2)
        and ($3::text is null or (p.published_at, p.id) < (select published_at, id from post where id = $3))
      order by p.published_at desc, p.id desc limit $4`,
@@ -32,7 +32,7 @@ export const readPosts = (
 
 export const readPost = (sql: Sql, id: string, language: Language): Promise<CardRow | undefined> =>
   sql.row<CardRow>(
-    `select ${card} from post p join post_text t on t.post_id = p.id and t.language = $2 where p.id = $1`,
+    `select ${card} from shown_post p join shown_post_text t on t.post_id = p.id and t.language = $2 where p.id = $1`,
     [id, language],
   )
 
@@ -44,16 +44,16 @@ export const readNext = (
   limit: number,
 ): Promise<CardRow[]> =>
   sql.rows<CardRow>(
-    `select ${card} from post p join post_text t on t.post_id = p.id and t.language = $1
+    `select ${card} from shown_post p join shown_post_text t on t.post_id = p.id and t.language = $1
      where p.id <> $2 order by (p.topic = $3) desc, p.published_at desc, p.id desc limit $4`,
     [language, after.id, after.topic, limit],
   )
 
 export const countPosts = (sql: Sql): Promise<{ topic: PostTopic; count: number }[]> =>
-  sql.rows<{ topic: PostTopic; count: number }>('select topic, count(*)::int as count from post group by topic')
+  sql.rows<{ topic: PostTopic; count: number }>('select topic, count(*)::int as count from shown_post group by topic')
 
 export const isPost = async (sql: Sql, id: string): Promise<boolean> =>
-  (await sql.row('select 1 as found from post where id = $1', [id])) !== undefined
+  (await sql.row('select 1 as found from shown_post where id = $1', [id])) !== undefined
 
 export const addRating = (sql: Sql, postId: string, isUseful: boolean): Promise<unknown> =>
   sql.row(
@@ -74,7 +74,7 @@ export type FaqRow = { id: string; group: FaqGroup; question: string; answer: st
 export const readFaq = (sql: Sql, language: Language): Promise<FaqRow[]> =>
   sql.rows<FaqRow>(
     `select f.id, f.faq_group as "group", t.question, t.answer, t.also
-     from faq f join faq_text t on t.faq_id = f.id and t.language = $1 order by f.position`,
+     from shown_faq f join shown_faq_text t on t.faq_id = f.id and t.language = $1 order by f.position`,
     [language],
   )
 

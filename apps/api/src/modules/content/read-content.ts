@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CalendarDate } from '@ginipig/contract/core/scalar.ts'
-import { allFaqGroups, contentFigures, type FaqGroup, postTopics, Slug, unknownFigures } from '@ginipig/domain/content'
+import { allFaqGroups, type FaqGroup, postTopics, Slug } from '@ginipig/domain/content'
 import { type Language, languages } from '@ginipig/domain/identity'
 import * as v from 'valibot'
+import { type FaqWords, PostWords, unknownFigure } from './words.ts'
 
 /** What everybody reads, in each language, as files of a folder say it (docs/operations.md, "Blog, questions and answers"). */
 export type Content = { posts: Post[]; faq: Question[] }
@@ -13,16 +14,16 @@ type Post = {
   topic: (typeof postTopics)[number]
   cover: string
   publishedAt: number
-  words: Words<{ title: string; summary: string; body: string }>
+  words: Words<PostWords>
 }
-type Question = { id: string; group: FaqGroup; words: Words<{ question: string; answer: string; also: string }> }
+type Question = { id: string; group: FaqGroup; words: Words<FaqWords> }
 
 const Head = v.object({
   topic: v.picklist(postTopics),
   cover: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
   published: CalendarDate,
 })
-const TextHead = v.object({ title: v.pipe(v.string(), v.nonEmpty()), summary: v.pipe(v.string(), v.nonEmpty()) })
+const TextHead = v.pick(PostWords, ['title', 'summary'])
 
 /** Reads and checks a folder: `posts/<id>.<language>.md` and `faq.<language>.md`.
  *  @throws with the file and what is wrong in it: a figure that isn't one, a language that is missing */
@@ -37,7 +38,7 @@ export function readContent(folder: string): Content {
 /** A file's text. @throws where it names a number that no rule keeps */
 function readText(file: string): string {
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n')
-  const [unknown] = unknownFigures(text, contentFigures('en-GB', 'GBP'))
+  const unknown = unknownFigure(text)
   if (unknown !== undefined) throw new Error(`${file}: there is no figure {${unknown}}`)
   return text
 }

@@ -34,4 +34,6 @@ export const roughCounts = (sql: Sql): Promise<{ listings: number; providers: nu
   )
 
 export const posts = (sql: Sql): Promise<Entry[]> =>
-  sql.rows<Entry>(`select p.id, ${instant('p.published_at')} as "changedAt" from post p order by p.published_at desc`)
+  sql.rows<Entry>(
+    `select p.id, ${instant('p.published_at')} as "changedAt" from shown_post p order by p.published_at desc`,
+  )
