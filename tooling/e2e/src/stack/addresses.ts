@@ -2,6 +2,7 @@
 export type Addresses = {
   marketplaceUrl: string
   consoleUrl: string
+  deskUrl: string
   /** The API by an address that Node resolves too. */
   apiUrl: string
   /** The Stripe sandbox by an address that Node resolves too. */

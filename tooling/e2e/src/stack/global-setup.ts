@@ -18,9 +18,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     log: () => undefined,
     env: { SWEEP_MS: '1000', LOG_LEVEL: 'warn', CALENDAR_STAND_IN: calendars.origin },
   })
-  const { marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl, environment } = stack
+  const { marketplaceUrl, consoleUrl, deskUrl, apiUrl, sandboxUrl, databaseUrl, environment } = stack
   const logs = path.join(dataDir, 'logs')
-  const where = { marketplaceUrl, consoleUrl, apiUrl, sandboxUrl, databaseUrl, environment }
+  const where = { marketplaceUrl, consoleUrl, deskUrl, apiUrl, sandboxUrl, databaseUrl, environment }
   writeAddresses({ ...where, calendarUrl: calendars.origin, logs })
   return async () => {
     const cards = await findCardNumbers(databaseUrl, logs)
