@@ -53,7 +53,7 @@ test('every page of the desk is for everybody, and shows who asked for a booking
   const world = await makeWorld()
   const [slot] = world.slots
   if (!slot) throw new Error('no slot')
-  const bookingId = await bookByCalls(addresses, world, slot, 'deposit')
+  const bookingId = await bookByCalls(addresses, world, slot, 'full')
   const row = await database.row<{ reference: string }>('select reference from booking where id = $1', [bookingId])
   await comeToDesk(page, addresses, 'Ines')
   const paths = [
