@@ -1,4 +1,5 @@
 import type { Category } from '@ginipig/domain/listing'
+import { HOUR_MS } from '@ginipig/domain/time'
 import sharp from 'sharp'
 import { setPicture } from '#modules/account/avatar.ts'
 import { avatar, gallery } from '#modules/media/artwork/index.js'
@@ -18,6 +19,9 @@ const RESULTS = 60
 const QUALITY = 80
 /** libvips draws several at a time. */
 const AT_ONCE = 4
+
+/** One provider of so many has a picture that waits. */
+const WAITS_OF = 12
 
 /** Whoever coaches has less to show. */
 const shown: Record<Category, readonly [number, number]> = {
@@ -68,11 +72,16 @@ async function drawFor(platform: Platform, lister: Lister, index: number, now: n
   await platform.database.transaction(async (sql) => {
     const ids: string[] = []
     for (const piece of pieces) ids.push(await insertPhoto(sql, piece, now))
-    await saveVisibility(sql, ids, true)
+    // A few sent one more lately, which waits for an operator's look.
+    const waitsSince = index % WAITS_OF === WAITS_OF - 1 ? now - random.int(1, 20) * HOUR_MS : null
+    const approved = waitsSince === null ? ids : ids.slice(0, -1)
+    await saveVisibility(sql, approved, true)
     await sql.rows(
       `insert into portfolio_photo (account_id, photo_id, position, status, decided_at, created_at)
-       select $1, id, position, 'approved', $3, $3 from unnest($2::uuid[]) with ordinality as o (id, position)`,
-      [lister.id, ids, at(now)],
+       select $1, id, position, case when position <= $4 then 'approved' else 'awaiting' end,
+         case when position <= $4 then $3::timestamptz end, case when position <= $4 then $3 else $5::timestamptz end
+       from unnest($2::uuid[]) with ordinality as o (id, position)`,
+      [lister.id, ids, at(now), approved.length, at(waitsSince ?? now)],
     )
     if (portrait) await setPicture(sql, lister.id, await insertPhoto(sql, portrait, now))
   })

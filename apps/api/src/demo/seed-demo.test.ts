@@ -82,16 +82,21 @@ test('whoever answers by hand says what they ask for, as the wizard wants it', a
 test('makes as much as a town needs, and says what', async () => {
   expect(made).toMatchObject({ live: 5 })
   const pieces = await count('portfolio_photo o join photo p on p.id = o.photo_id where p.is_public')
+  const waiting = await count(
+    `portfolio_photo o join photo p on p.id = o.photo_id where o.status = 'awaiting' and not p.is_public`,
+  )
+  expect(waiting).toBeGreaterThanOrEqual(3)
   const portraits = await count('provider where photo_url is not null')
   expect([pieces, portraits]).toEqual([expect.toSatisfy((n) => n > 150), expect.toSatisfy((n) => n > 40)])
   const results = await count('shown_review r join photo p on p.id = any (r.photo_ids) and p.is_public')
   expect(results).toBeGreaterThanOrEqual(60)
-  expect(made?.pictures).toBe(pieces + portraits + results)
+  expect(made?.pictures).toBe(pieces + waiting + portraits + results)
   expect(made?.providers).toBeGreaterThanOrEqual(60)
   expect(made?.clients).toBeGreaterThanOrEqual(200)
   expect(await count(`listing where status = 'listed' and next_slot_at is not null`)).toBeGreaterThanOrEqual(400)
   expect(await count(`booking where starts_at < '2027-03-01'`)).toBeGreaterThanOrEqual(1_500)
   expect(await count('review')).toBe(made?.reviews)
+  expect([await count('report'), await count('report where settled_at is not null')]).toEqual([4, 1])
   expect(await count('slot where capacity > 1')).toBeGreaterThan(0)
   const used = await rows<{ key: string }>(
     `select distinct category || ' ' || unnest(subcategories) as key from listing`,

@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/database/sql.ts'
 import type { Platform } from '#platform/platform.ts'
 import { demoOperator } from './demo-people.ts'
 import { drawDemoPictures } from './demo-pictures.ts'
+import { makeReports } from './demo-reports.ts'
 import { makeTalks } from './demo-talks.ts'
 import { type DemoCounts, fillDemo } from './fill-demo.ts'
 import { giveHealthAnswers } from './health-answers.ts'
@@ -67,6 +68,7 @@ async function seedLive(
     const live = await makeLiveBookings(platform)
     await makeTurns(platform, live)
     await makeTalks(platform)
+    await makeReports(platform)
     // Whoever tries the demo has as many tries left as anybody.
     await platform.database.rows('delete from quota')
     return { live: live.count, pictures: await drawing }

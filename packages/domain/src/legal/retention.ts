@@ -34,4 +34,6 @@ export const retentionDays = {
   messages: 730,
   /** What somebody reported, after it was settled, two years. */
   reports: 730,
+  /** What an operator did at their desk, two years. */
+  operatorActs: 730,
 } as const

@@ -2,6 +2,7 @@ export {
   isAnnounced,
   MAX_REPORT_ADDITIONS,
   MAX_REPORT_TEXT,
+  mutualReportKinds,
   REPORTS_A_DAY,
   ReportAddition,
   ReportGiven,

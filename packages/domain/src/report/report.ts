@@ -6,6 +6,9 @@ import { PlainText } from '#text/index.ts'
 export const reportKinds = ['listing', 'provider', 'client', 'review', 'message', 'booking'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
+/** Of these somebody on either side can report what the other did. */
+export const mutualReportKinds = ['message', 'booking'] as const satisfies readonly ReportKind[]
+
 /** Why. Source: product.md §3. */
 export const reportReasons = [
   'inappropriate',
@@ -21,7 +24,7 @@ export type ReportReason = (typeof reportReasons)[number]
 /** The reasons that fit: prices are a provider's alone, and neither a listing nor a review can stay away.
  *  @param by - the side of who reports: a provider's message or booking is about a client */
 export function reportReasonsFor(kind: ReportKind, by: BookingSide): ReportReason[] {
-  const isOfBoth = kind === 'message' || kind === 'booking'
+  const isOfBoth = mutualReportKinds.some((one) => one === kind)
   const isOfProvider = kind === 'listing' || kind === 'provider' || (isOfBoth && by === 'client')
   const isOfPerson = kind !== 'listing' && kind !== 'review'
   return reportReasons.filter(

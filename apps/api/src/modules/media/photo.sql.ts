@@ -1,6 +1,8 @@
 import type { Picture } from '@ginipig/contract/media/picture.ts'
 import { retentionDays } from '@ginipig/domain/legal'
+import { mutualReportKinds } from '@ginipig/domain/report'
 import { DAY_MS } from '@ginipig/domain/time'
+import { oneOf } from '#platform/database/one-of.ts'
 import { at, type Sql } from '#platform/database/sql.ts'
 
 /** What of a photo's row says where its files are (photo.ts). */
@@ -59,7 +61,7 @@ export const readDeskFile = (sql: Sql, photoId: string): Promise<PhotoFile | und
        or exists (
          select from message m join thread t on t.id = m.thread_id
            join report r on (r.reporter_id, r.about_id) in ((t.client_id, t.provider_id), (t.provider_id, t.client_id))
-         where m.photo_id = p.id and r.kind in ('message', 'booking')))`,
+         where m.photo_id = p.id and r.kind in ${oneOf(mutualReportKinds)}))`,
     [photoId],
   )
 

@@ -149,12 +149,22 @@ test('what is written down of log-ins goes after the days that domain says', asy
   expect(row?.days).toBe(retentionDays.logIns)
 })
 
+test('what operators did goes after the days that domain says', async () => {
+  await database.row(
+    `insert into operator_act (at, operator_id, act, subject) values ('2027-01-01T00:00:00Z', gen_random_uuid(), 'look', '/log')`,
+  )
+  const row = await database.row<{ days: number }>(
+    'select extract(epoch from max(at) - operator_act_over()) / 86400 as days from operator_act',
+  )
+  expect(row?.days).toBe(retentionDays.operatorActs)
+})
+
 /** A second opinion of what may be in the database: it would share a mistake of domain's lists if it read them there. */
 const SECOND_OPINION = 'modules/deployment/invariants.sql.ts'
 
 /** The API's own sources by their path, without tests and without what fills a database for them or for a demo. */
 function sources(): readonly (readonly [string, string])[] {
-  return globSync('{modules,platform}/**/*.ts', { cwd: 'src' })
+  return globSync('{desk,modules,platform}/**/*.ts', { cwd: 'src' })
     .filter((name) => !/\.(?:test|fixture)\.ts$/.test(name) && name !== SECOND_OPINION)
     .map((name) => [name, readFileSync(`src/${name}`, 'utf8')] as const)
 }
