@@ -5,9 +5,11 @@ import { getDiary } from '@ginipig/contract/listing/diary.ts'
 import { listMyListings } from '@ginipig/contract/listing/my-listings.ts'
 import { DEFAULT_ZONE, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button, ButtonLink } from '@ginipig/ui/button'
+import { EmptyState } from '@ginipig/ui/empty-state'
 import { IconButton, IconLink } from '@ginipig/ui/icon-button'
 import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { PageHeader } from '@ginipig/ui/page-header'
+import { Panel } from '@ginipig/ui/panel'
 import type { RenderLink } from '@ginipig/ui/render-link'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
@@ -32,7 +34,6 @@ import type { DiaryView } from './diary-search.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FillGap } from './FillGap.tsx'
 import { kindWords } from './kind-words.ts'
-import { NothingListed } from './NothingListed.tsx'
 import { ToArrange } from './ToArrange.tsx'
 import { useFocusAfterChange } from './use-focus-after-change.ts'
 import { useMinute } from './use-minute.ts'
@@ -201,5 +202,23 @@ function DiaryKey() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** In the place of empty days, until a first listing is there: a grid without anything says nothing of how it fills. */
+function NothingListed() {
+  return (
+    <Panel isPadded>
+      <EmptyState
+        pig="sleep"
+        title={<Trans>Nothing to book yet</Trans>}
+        text={<Trans>List an appointment first. Its times show here, and so does everybody who books one.</Trans>}
+        action={
+          <ButtonLink variant="primary" render={(slot) => <Link to="/provider/appointment" {...slot} />}>
+            <Trans>New appointment</Trans>
+          </ButtonLink>
+        }
+      />
+    </Panel>
   )
 }
