@@ -159,6 +159,12 @@ const insideApi = [
     from: { path: '^apps/api/src/platform/', pathNot: TEST },
     to: { path: '^apps/api/src/modules/' },
   },
+  {
+    name: 'modules-below-desk',
+    comment: 'desk/, commands/ and demo/ call modules. What a module needs of them is its own, or platform.',
+    from: { path: '^apps/api/src/(modules|platform)/', pathNot: [TEST, '[.]fixture[.]ts$'] },
+    to: { path: '^apps/api/src/(desk|commands|demo)/' },
+  },
 ]
 
 const everywhere = [
