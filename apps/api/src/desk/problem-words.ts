@@ -44,7 +44,15 @@ export function refusalWords({ code, retryAfter }: Refusal, i18n: I18n): string 
     case 'booking_not_found':
     case 'listing_not_found':
     case 'provider_not_found':
+    case 'photo_not_found':
       return i18n._('There is no such thing, or somebody has seen to it.')
+    case 'booking_state':
+      return i18n._('This can’t be done any more. Look at what stands here now.')
+    case 'malformed':
+    case 'unsupported_media_type':
+      return i18n._('What was sent can’t be read.')
+    case 'body_too_large':
+      return i18n._('That is too much text for one form.')
     case 'origin_refused':
       return i18n._('This form didn’t come from the desk. Open the page again.')
     case 'reset_link_invalid':

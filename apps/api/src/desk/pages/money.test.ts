@@ -60,7 +60,9 @@ describe('a debt that is overdue', () => {
 
   test('is paid in part and then whole, never more than is owed', async () => {
     const { desk, page, world } = await owing()
-    const pay = async (amount: string) => desk.send(page, { act: 'debt_paid', amount, because: 'FPS 77' })
+    const owed = async () => /name="owed" value="(\d+)"/.exec((await desk.get(page)).body)?.[1] ?? ''
+    const pay = async (amount: string) =>
+      desk.send(page, { act: 'debt_paid', amount, owed: await owed(), because: 'FPS 77' })
     const much = await pay('8.11')
     expect([much.statusCode, much.body.includes('So much isn’t owed.')]).toEqual([422, true])
     expect(much.body).toContain('value="8.11"')
@@ -76,6 +78,19 @@ describe('a debt that is overdue', () => {
       ['FPS 77', 'refused'],
     ])
     await rest(world)
+  })
+
+  test('is paid once where its form is sent twice, and nothing is done about who is nobody', async () => {
+    const { desk, page, world } = await owing()
+    const owed = /name="owed" value="(\d+)"/.exec((await desk.get(page)).body)?.[1] ?? ''
+    const form = { act: 'debt_paid', amount: '4', owed, because: 'FPS 78' }
+    const both = await Promise.all([desk.send(page, form), desk.send(page, form)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 422])
+    expect(both.find(({ statusCode }) => statusCode === 422)?.body).toContain('has changed meanwhile')
+    expect(await ledger(world)).toMatchObject({ bank: 400, provider_receivable: 410 })
+    const less = { act: 'write_debt_off', pence: '100', because: 'Gone' }
+    expect((await desk.send(page, less)).statusCode).toBe(422)
+    for (const act of [form, less]) expect((await desk.send('/money/debts/nobody', act)).statusCode).toBe(404)
   })
 
   test('is written off with a reason, and not without', async () => {

@@ -14,6 +14,9 @@ import { isId, MAX_WORDS, Sum, Words } from '../fields.ts'
 import { action, type DeskPage, type Visit } from '../page.ts'
 import { banner, field, form, link, nothing, panel, search, sum, tablePanel, waited, when } from '../parts.ts'
 
+/** What was owed when the page was shown. */
+const Owed = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+
 /** One line of what waits. */
 type Line = { since: number; what: string; which: Markup; pence: number; known: readonly Markup[]; todo: Markup }
 
@@ -161,6 +164,7 @@ export const moneyPages: readonly DeskPage[] = [
                 maxLength: 14,
                 hint: i18n._('In pounds, such as 12.50.'),
               }),
+              html`<input type="hidden" name="owed" value="${owed}">`,
               because('debt_paid', i18n._('The bank’s reference')),
             ],
             needsCode: true,
@@ -183,12 +187,13 @@ export const moneyPages: readonly DeskPage[] = [
     },
     actions: {
       debt_paid: action({
-        input: v.object({ amount: Sum, because: Words }),
+        input: v.object({ amount: Sum, because: Words, owed: Owed }),
         needsCode: true,
-        async run(platform, { i18n }, { params: { providerId = '' } }, { amount }) {
-          return (await endDebtByHand(platform, providerId, 'paid', amount)) > 0
+        async run(platform, { i18n }, { params: { providerId = '' } }, { amount, owed }) {
+          const changed = i18n._('What they owe has changed meanwhile. See whether this was written down already.')
+          return isId(providerId) && (await endDebtByHand(platform, providerId, 'paid', amount, owed)) > 0
             ? { done: true, to: '/money' }
-            : { done: false, problem: i18n._('So much isn’t owed.') }
+            : { done: false, problem: amount > owed ? i18n._('So much isn’t owed.') : changed }
         },
       }),
       write_debt_off: action({
@@ -198,7 +203,7 @@ export const moneyPages: readonly DeskPage[] = [
         }),
         needsCode: true,
         async run(platform, { i18n }, { params: { providerId = '' } }, { pence }) {
-          return (await endDebtByHand(platform, providerId, 'written_off', pence)) > 0
+          return isId(providerId) && (await endDebtByHand(platform, providerId, 'written_off', pence, pence)) > 0
             ? { done: true, to: '/money' }
             : { done: false, problem: i18n._('So much isn’t owed any more.') }
         },

@@ -50,12 +50,14 @@ export async function readOverdueDebts(sql: Sql, now: number): Promise<OverdueDe
 /** Writes down that a provider paid of what they owe by bank transfer, or that an operator gave it up, the oldest first. They are told
  *  once nothing is left.
  *  @param pence - all that is owed where it isn't said
+ *  @param expected - all that was owed when somebody looked: where it is another sum by now nothing is written
  *  @returns pence; 0 where that much is not owed */
 export function endDebtByHand(
   platform: Platform,
   providerId: string,
   how: 'paid' | 'written_off',
   pence?: number,
+  expected?: number,
 ): Promise<number> {
   const { database, clock, config } = platform
   return database.transaction(async (sql) => {
@@ -63,7 +65,7 @@ export function endDebtByHand(
     const open = await readOpenDebts(sql, providerId)
     const owed = await debtOf(sql, providerId, config.currency)
     const amount = pence ?? owed
-    if (amount <= 0 || amount > owed) return 0
+    if (amount <= 0 || amount > owed || (expected !== undefined && expected !== owed)) return 0
     const now = clock.now()
     let left = amount
     for (const debt of open) {
