@@ -64,6 +64,14 @@ describe('getting in', () => {
     expect((await logIn({ email: operator.email })).statusCode).toBe(303)
   })
 
+  test('a code that isn’t digits is wrong like any other', async () => {
+    const operator = await createOperator(api)
+    api.clock.advance(MINUTE_MS)
+    expect((await logIn({ email: operator.email, code: 'éééééé' })).statusCode).toBe(401)
+    const code = desk.code().replace(/^.../, '$& ')
+    expect((await logIn({ email: operator.email, code })).statusCode).toBe(303)
+  })
+
   test('the cookie is for this host alone, out of reach of scripts and of other sites', async () => {
     const operator = await createOperator(api)
     api.clock.advance(MINUTE_MS)
