@@ -28,8 +28,9 @@ export const sum = (pence: number, { language }: Pick<Visit, 'language'>, curren
 
 export const badge = (tone: Tone, words: string): Markup => html`<span class="badge badge-${tone}">${words}</span>`
 
-export const banner = (tone: Tone, title: string, words: string | Markup = ''): Markup =>
-  html`<div class="banner banner-${tone}" role="${tone === 'danger' ? 'alert' : 'status'}"><b>${title}</b> ${words}</div>`
+/** @param isGoal - the page opens where it stands */
+export const banner = (tone: Tone, title: string, words: string | Markup = '', isGoal = false): Markup =>
+  html`<div class="banner banner-${tone}" role="${tone === 'danger' ? 'alert' : 'status'}"${isGoal ? html` tabindex="-1" autofocus` : nothing}><b>${title}</b> ${words}</div>`
 
 /** @param beside - stands at the end of its head */
 export const panel = (title: string, body: Markup | readonly Markup[], beside: Markup = nothing): Markup =>
@@ -94,7 +95,7 @@ export const field =
     const id = `${act}-${one.name}`
     const problem = problemOf(visit, act, one.name)
     const described = [...(one.hint ? [`${id}-hint`] : []), ...(problem ? [`${id}-problem`] : [])].join(' ')
-    const shared = html`id="${id}" name="${one.name}"${one.isOptional ? nothing : html` required`}${described ? html` aria-describedby="${described}"` : nothing}${problem ? html` aria-invalid="true"` : nothing} autocomplete="${one.autocomplete ?? 'off'}"${one.maxLength ? html` maxlength="${one.maxLength}"` : nothing}${one.inputMode ? html` inputmode="${one.inputMode}"` : nothing}`
+    const shared = html`id="${id}" name="${one.name}"${one.isOptional ? nothing : html` required`}${described ? html` aria-describedby="${described}"` : nothing}${problem ? html` aria-invalid="true" autofocus` : nothing} autocomplete="${one.autocomplete ?? 'off'}"${one.maxLength ? html` maxlength="${one.maxLength}"` : nothing}${one.inputMode ? html` inputmode="${one.inputMode}"` : nothing}`
     const value = sentValue(visit, act, one.name, one.begins ?? '')
     return html`<div class="field"><label for="${id}">${one.label}</label>${
       one.rows
@@ -123,7 +124,7 @@ export const choices =
     const problem = problemOf(visit, act, one.name)
     return html`<fieldset class="choices"><legend>${one.legend}</legend>${one.of.map(
       ({ value, words, hint }) =>
-        html`<label class="choice"><input type="radio" name="${one.name}" value="${value}"${value === chosen ? html` checked` : nothing} required><span>${words}${hint ? html`<small>${hint}</small>` : nothing}</span></label>`,
+        html`<label class="choice"><input type="radio" name="${one.name}" value="${value}"${value === chosen ? html` checked` : nothing} required${problem ? html` autofocus` : nothing}><span>${words}${hint ? html`<small>${hint}</small>` : nothing}</span></label>`,
     )}${problem ? html`<p class="problem">${problem}</p>` : nothing}</fieldset>`
   }
 
@@ -133,10 +134,11 @@ export const select =
   (one: { label: string; name: string; of: readonly Choice[]; begins?: string }): Markup => {
     const id = `${act}-${one.name}`
     const chosen = sentValue(visit, act, one.name, one.begins ?? '')
-    return html`<div class="field"><label for="${id}">${one.label}</label><select id="${id}" name="${one.name}">${one.of.map(
+    const problem = problemOf(visit, act, one.name)
+    return html`<div class="field"><label for="${id}">${one.label}</label><select id="${id}" name="${one.name}"${problem ? html` aria-invalid="true" aria-describedby="${id}-problem" autofocus` : nothing}>${one.of.map(
       ({ value, words }) =>
         html`<option value="${value}"${value === chosen ? html` selected` : nothing}>${words}</option>`,
-    )}</select></div>`
+    )}</select>${problem ? html`<p class="problem" id="${id}-problem">${problem}</p>` : nothing}</div>`
   }
 
 /** A form of one action, at the page that it stands on: its fields, its button, and the code where that is asked for.
@@ -162,7 +164,7 @@ export function form(
           hint: i18n._('Money asks for it where your last one is more than 15 minutes old.'),
         })
       : nothing
-  return html`<form class="act${one.isSmall ? ' act-small' : ''}" method="post" id="${act}">${problem ? banner('danger', i18n._('Not done.'), problem) : nothing}<input type="hidden" name="act" value="${act}">${one.fields ?? []}${code}<button class="button ${one.isDanger ? 'button-danger' : 'button-primary'}">${one.words ?? actWords[act](i18n)}</button></form>`
+  return html`<form class="act${one.isSmall ? ' act-small' : ''}" method="post" id="${act}">${problem ? banner('danger', i18n._('Not done.'), problem, true) : nothing}<input type="hidden" name="act" value="${act}">${one.fields ?? []}${code}<button class="button ${one.isDanger ? 'button-danger' : 'button-primary'}">${one.words ?? actWords[act](i18n)}</button></form>`
 }
 
 /** A search by words, in the address: it can be shared and goes back.
