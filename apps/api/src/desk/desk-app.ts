@@ -13,7 +13,7 @@ import { i18nIn } from '#platform/i18n/i18n.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type ActOutcome, insertAct, setOutcome } from './act.sql.ts'
 import { type ActName, actWord, actWords } from './act-words.ts'
-import { type DoorForm, logInPage, setUpPage } from './door.ts'
+import { type DoorForm, logInPage, setUpPage, writtenIn } from './door.ts'
 import { isId } from './fields.ts'
 import { deskPage, deskPolicy, doorPage, files } from './layout.ts'
 import {
@@ -52,6 +52,17 @@ const addressOf = ({ params, query }: FastifyRequest): Address => ({
 })
 const fieldsOf = ({ body }: FastifyRequest): Fields => (body ?? {}) as Fields // the form parser's own
 
+/** A page's address below /admin as the log names it, however it was asked for. */
+const subjectOf = ({ path }: DeskPage, { params }: Address): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    return encodeURIComponent(isId(value) ? value.toLowerCase() : value)
+  })
+
+const Reasoned = v.object({ because: v.string() })
+/** What an act's form says in its field `because`, where it has one. */
+const becauseOf = (input: unknown): string => (v.is(Reasoned, input) ? input.because : '')
+
 const wantsCode = (codeAt: number, now: number) => now - codeAt >= CODE_MS
 
 const LogIn = v.object({ email: v.string(), password: v.string(), code: v.string() })
@@ -66,19 +77,7 @@ const noticeOfLost = ({ act, problems }: Sent, body: string, i18n: I18n) =>
  *  @param origin - where it is opened */
 export async function createDesk(platform: Platform, origin: string): Promise<FastifyInstance> {
   const { clock, config, database, log } = platform
-  const app = fastify({
-    logger: false,
-    trustProxy: config.api.trustedProxies,
-    bodyLimit: FORM_LIMIT,
-    routerOptions: { maxParamLength: 200 },
-    requestIdHeader: false,
-    genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: 'idle',
-  })
-  app.removeAllContentTypeParsers()
-  await app.register(cookie)
-  await app.register(formbody, { bodyLimit: FORM_LIMIT })
-  app.addHook('onSend', (_request, reply, _body, done) => {
+  const protect = (reply: FastifyReply) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'same-origin')
     reply.header('content-security-policy', deskPolicy)
@@ -86,6 +85,26 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     reply.header('cross-origin-resource-policy', 'same-origin')
     if (config.environment === 'production') reply.header('strict-transport-security', 'max-age=31536000')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  }
+  const app = fastify({
+    logger: false,
+    trustProxy: config.api.trustedProxies,
+    bodyLimit: FORM_LIMIT,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+    // No hook runs for a path that can't be decoded.
+    frameworkErrors(_error, request, reply) {
+      protect(reply)
+      return sendFailure(request, reply, new Refusal('not_found'))
+    },
+  })
+  app.removeAllContentTypeParsers()
+  await app.register(cookie)
+  await app.register(formbody, { bodyLimit: FORM_LIMIT })
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    protect(reply)
     done()
   })
 
@@ -107,10 +126,10 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     request: FastifyRequest,
     reply: FastifyReply,
     status: 200 | 401,
-    form: DoorForm & { lost?: Fields } = {},
+    form: DoorForm & { lost?: readonly string[] } = {},
   ) => {
     const language = languageOf(request)
-    const { title, body } = logInPage(platform, i18nIn(language), { ...form, lost: texts(form.lost ?? {}) })
+    const { title, body } = logInPage(platform, i18nIn(language), { ...form, lost: form.lost ?? [] })
     return send(reply, status, doorPage(language, title, body))
   }
 
@@ -133,7 +152,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     if (method !== 'GET' && method !== 'HEAD' && headers.origin !== origin) throw new Refusal('origin_refused')
   })
 
-  /** A page with the menu around it. `isLook`: not shown again because of a form. */
+  /** A page with the menu around it; written down also where it is shown because of a form that can't be carried out. */
   const show = async (
     page: DeskPage,
     visit: Visit,
@@ -145,7 +164,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     const shown = await page.read(platform, visit, address)
     if (!shown) throw new Refusal('not_found')
     if ('to' in shown) return reply.redirect(`/admin${shown.to}`, 303)
-    if (page.isPrivate && !visit.sent) await writeDown(visit, { act: 'look', subject: at, because: null })
+    if (page.isPrivate) await writeDown(visit, { act: 'look', subject: at, because: null })
     const { i18n } = visit
     const { title, body } = shown
     const { done } = address.query
@@ -187,7 +206,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       }
     if (one.needsCode && visit.wantsCode && !(await confirmCode(platform, operator, textOf(fields.code), ip)))
       return { problems: { code: i18n._('That code isn’t right. Each code is good once: wait for the next one.') } }
-    const because = (one.reason?.(parsed.output) ?? textOf(fields.because)).trim() || null
+    const because = (one.reason?.(parsed.output) ?? becauseOf(parsed.output)) || null
     const subjects = one.subjects?.(parsed.output) ?? [at]
     const ids: number[] = []
     for (const subject of subjects)
@@ -207,22 +226,22 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
 
   for (const page of pages) {
     const path = `/admin${page.path}`
-    const pathOf = ({ url }: FastifyRequest) => url.split('?')[0]?.slice('/admin'.length) ?? ''
     app.get(path, async (request, reply) => {
       const visit = await visitOf(request)
       if (!visit) return sendLogIn(request, reply, 401, { next: request.url })
-      return show(page, visit, addressOf(request), reply, 200, pathOf(request))
+      const address = addressOf(request)
+      return show(page, visit, address, reply, 200, subjectOf(page, address))
     })
     app.post(path, async (request, reply) => {
       const visit = await visitOf(request)
       const fields = fieldsOf(request)
-      const at = pathOf(request)
-      if (!visit) return sendLogIn(request, reply, 401, { next: `/admin${at}`, lost: fields })
+      const address = addressOf(request)
+      const at = subjectOf(page, address)
+      if (!visit) return sendLogIn(request, reply, 401, { next: `/admin${at}`, lost: writtenIn(texts(fields)) })
       const name = textOf(fields.act)
       const actions = page.actions ?? {}
       const one = Object.hasOwn(actions, name) ? actions[name as ActName] : undefined // looked up before
       if (!one) throw new Refusal('not_found')
-      const address = addressOf(request)
       const ended = await carryOut(one, name as ActName, visit, address, { fields, at, ip: request.ip })
       if ('to' in ended) return reply.redirect(`/admin${ended.to}`, 303)
       const sent = { act: name, values: texts(fields), problems: ended.problems }
@@ -245,8 +264,10 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
 
   app.get('/admin/log-in', async (request, reply) => sendLogIn(request, reply, 200))
   app.post('/admin/log-in', async (request, reply) => {
-    const fields = texts(fieldsOf(request))
+    const all = fieldsOf(request)
+    const fields = texts(all)
     const { email = '', next = '' } = fields
+    const lost = [all.lost ?? []].flat()
     try {
       const login = v.parse(LogIn, fields)
       const from = { ip: request.ip, userAgent: request.headers['user-agent'] }
@@ -259,6 +280,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       return sendLogIn(request, reply, 401, {
         email,
         next,
+        lost,
         problem: refusalWords(refusal, i18nIn(languageOf(request))),
       })
     }
@@ -308,4 +330,4 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
 }
 
 /** Of the desk: nobody is sent elsewhere after log-in. */
-const isOwnPath = (path: string) => /^\/admin(\/[\w./?=&%-]*)?$/.test(path) && !/\/\/|\.\./.test(path)
+const isOwnPath = (path: string) => /^\/admin(\/[\w./?=&%+*-]*)?$/.test(path) && !/\/\/|\.\./.test(path)

@@ -87,12 +87,13 @@ describe('getting in', () => {
     const operator = await createOperator(api)
     for (const [next, where] of [
       ['/admin/log?before=3', '/admin/log?before=3'],
+      ['/admin/people?q=ada+lovelace*', '/admin/people?q=ada+lovelace*'],
       ['https://evil.example/', '/admin'],
       ['//evil.example', '/admin'],
       ['/admin//evil.example', '/admin'],
       ['/admin/../x', '/admin'],
     ] as const) {
-      api.clock.advance(MINUTE_MS)
+      api.clock.advance(4 * MINUTE_MS)
       const { headers } = await postForm(desk.app, '/log-in', {
         ...{ email: operator.email, password: DEMO_PASSWORD, code: desk.code() },
         next,
@@ -149,6 +150,9 @@ describe('a session at the desk', () => {
     const { statusCode, body } = await desk.send('/log', { act: 'suspend', because: 'Threatened a <client>' })
     expect(statusCode).toBe(401)
     expect(body).toContain('Threatened a &lt;client&gt;')
+    const lost = /name="lost" value="(.*?)"/.exec(body)?.[1]?.replace('&lt;', '<').replace('&gt;', '>') ?? ''
+    const again = await postForm(desk.app, '/log-in', { email: desk.operator.email, password: 'x', code: '1', lost })
+    expect(again.body).toContain('<p class="quote">Threatened a &lt;client&gt;</p>')
     expect(await readActs(api.platform.database, { limit: 1 })).toEqual([])
   })
 })
@@ -181,6 +185,21 @@ describe('every page', () => {
     for (const act of ['nothing', 'toString', '__proto__', ''])
       expect((await desk.send('/log', { act })).statusCode).toBe(404)
     expect(await readActs(api.platform.database, { limit: 1 })).toEqual([])
+  })
+
+  test('answers as a page whatever is asked for', async () => {
+    for (const path of ['/people/%zz', `/people/${'x'.repeat(300)}`, '/people/%00', '/nothing']) {
+      const { statusCode, headers, body } = await desk.get(path)
+      expect([path, statusCode, headers['content-type'], headers['content-security-policy'] !== undefined]).toEqual([
+        path,
+        404,
+        'text/html; charset=utf-8',
+        true,
+      ])
+      expect(body).toContain('href="/admin"')
+    }
+    expect((await desk.get('/')).headers.location).toBe('/admin/pictures')
+    expect((await desk.get('/log/')).statusCode).toBe(200)
   })
 
   test('runs no script, is framed by nobody, and is kept by no cache', async () => {
@@ -249,4 +268,40 @@ test('the log keeps every act, and nobody changes it', async () => {
     desk.operator.id,
   ])
   expect(await sweepActs(database)).toBe(1)
+})
+
+describe('what is written down', () => {
+  const written = async () =>
+    (await readActs(api.platform.database, { limit: 10 }))
+      .filter(({ id }) => id > before)
+      .map(({ act, subject, because }) => [act, subject, because])
+  let before = 0
+  let client: Awaited<ReturnType<typeof createPerson>>
+  beforeEach(async () => {
+    client = await createPerson(api)
+    before = (await readActs(api.platform.database, { limit: 1 }))[0]?.id ?? 0
+  })
+
+  test('a look, also where the page comes back with what is wrong with a form', async () => {
+    const at = `/people/${client.id}`
+    expect((await desk.send(at, { act: 'suspend', because: '' })).statusCode).toBe(422)
+    expect(await written()).toEqual([['look', at, null]])
+  })
+
+  test('one page under one name, however its address is written', async () => {
+    const at = `/people/${client.id}`
+    for (const path of [`/p%65ople/${client.id}`, `/people/${client.id.toUpperCase()}`, `${at}/?x=1`, at])
+      expect((await desk.get(path)).statusCode).toBe(200)
+    expect(new Set((await written()).map(([, subject]) => subject))).toEqual(new Set([at]))
+  })
+
+  test('of a form’s reason what its act takes as one, and nothing that was slipped in', async () => {
+    const at = `/people/${client.id}`
+    await desk.send(at, { act: 'end_sessions', because: 'x'.repeat(50_000) })
+    await desk.send(at, { act: 'suspend', because: ' Asked for cash ' })
+    expect(await written()).toEqual([
+      ['suspend', at, 'Asked for cash'],
+      ['end_sessions', at, null],
+    ])
+  })
 })

@@ -8,26 +8,29 @@ import { banner, field, nothing } from './parts.ts'
 
 export type DoorForm = { email?: string; next?: string; problem?: string }
 
-/** What is written in a page by hand, not in a form of ours. */
-const BOOKKEEPING = new Set(['act', 'code', 'password'])
+/** Fields that nobody would copy. */
+const BOOKKEEPING = new Set(['act', 'code', 'password', 'id', 'was', 'owed'])
+
+/** Of a form that was sent, what somebody wrote into it. */
+export const writtenIn = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (BOOKKEEPING.has(name) || value === '' ? [] : [value]))
 
 /** Log-in.
  *  @param given.lost - what was written into a form of somebody whose session had ended: it stands there to be copied */
 export function logInPage(
   { clock, config }: Pick<Platform, 'clock' | 'config'>,
   i18n: I18n,
-  given: DoorForm & { lost: Readonly<Record<string, string>> },
+  given: DoorForm & { lost: readonly string[] },
 ): Page {
   const { email = '', next = '', problem, lost } = given
   const plain = field({ sent: undefined }, 'log-in')
-  const written = Object.entries(lost).filter(([name, value]) => !BOOKKEEPING.has(name) && value !== '')
   return {
     title: i18n._('The operators’ desk'),
     body: html`${problem ? banner('danger', i18n._('Not logged in.'), problem) : nothing}${
-      written.length > 0
-        ? html`<div class="banner banner-warning" role="status"><b>${i18n._('You had been logged out, so nothing was done. You had written:')}</b>${written.map(([, value]) => html`<p class="quote">${value}</p>`)}</div>`
+      lost.length > 0
+        ? html`<div class="banner banner-warning" role="status"><b>${i18n._('You had been logged out, so nothing was done. You had written:')}</b>${lost.map((text) => html`<p class="quote">${text}</p>`)}</div>`
         : nothing
-    }<form class="act" method="post" action="/admin/log-in"><input type="hidden" name="next" value="${next}">${plain({
+    }<form class="act" method="post" action="/admin/log-in"><input type="hidden" name="next" value="${next}">${lost.map((text) => html`<input type="hidden" name="lost" value="${text}">`)}${plain({
       label: i18n._('Email'),
       name: 'email',
       type: 'email',
