@@ -185,6 +185,18 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     await setOutcome(database, id, 'done')
   }
 
+  /** What is wrong with the code that stands in a form, where it must have one. */
+  const problemOfCode = async ({ i18n, operator, wantsCode }: Visit, code: string, ip: string) => {
+    if (!wantsCode) return undefined
+    try {
+      if (await confirmCode(platform, operator, code, ip)) return undefined
+      return i18n._('That code isn’t right. Each code is good once: wait for the next one.')
+    } catch (error) {
+      if (error instanceof Refusal) return refusalWords(error, i18n)
+      throw error
+    }
+  }
+
   /** Carries an action out, written down before it is tried and how it ended after. @returns what is wrong with it */
   const carryOut = async (
     one: Action,
@@ -204,8 +216,8 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
           ]),
         ),
       }
-    if (one.needsCode && visit.wantsCode && !(await confirmCode(platform, operator, textOf(fields.code), ip)))
-      return { problems: { code: i18n._('That code isn’t right. Each code is good once: wait for the next one.') } }
+    const codeProblem = one.needsCode ? await problemOfCode(visit, textOf(fields.code), ip) : undefined
+    if (codeProblem !== undefined) return { problems: { code: codeProblem } }
     const because = (one.reason?.(parsed.output) ?? becauseOf(parsed.output)) || null
     const subjects = one.subjects?.(parsed.output) ?? [at]
     const ids: number[] = []

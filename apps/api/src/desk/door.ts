@@ -30,13 +30,15 @@ export function logInPage(
       lost.length > 0
         ? html`<div class="banner banner-warning" role="status"><b>${i18n._('You had been logged out, so nothing was done. You had written:')}</b>${lost.map((text) => html`<p class="quote">${text}</p>`)}</div>`
         : nothing
-    }<form class="act" method="post" action="/admin/log-in"><input type="hidden" name="next" value="${next}">${lost.map((text) => html`<input type="hidden" name="lost" value="${text}">`)}${plain({
-      label: i18n._('Email'),
-      name: 'email',
-      type: 'email',
-      begins: email,
-      autocomplete: 'username',
-    })}${plain({ label: i18n._('Password'), name: 'password', type: 'password', autocomplete: 'current-password' })}${plain(
+    }<form class="act" method="post" action="/admin/log-in"><input type="hidden" name="next" value="${next}">${lost.map((text) => html`<input type="hidden" name="lost" value="${text}">`)}${plain(
+      {
+        label: i18n._('Email'),
+        name: 'email',
+        type: 'email',
+        begins: email,
+        autocomplete: 'username',
+      },
+    )}${plain({ label: i18n._('Password'), name: 'password', type: 'password', autocomplete: 'current-password' })}${plain(
       {
         label: i18n._('Code from your app'),
         name: 'code',
