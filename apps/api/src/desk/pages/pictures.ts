@@ -62,7 +62,7 @@ const oldest = (queue: readonly AwaitingPhoto[], visit: Visit): string => {
 const Chosen = v.object({
   id: v.pipe(
     v.optional(v.union([v.array(v.string()), v.string()]), []),
-    v.transform((ids) => [ids].flat()),
+    v.transform((ids) => [...new Set([ids].flat())]),
     v.minLength(1, 'required'),
     v.everyItem(isId, 'invalid'),
   ),
@@ -71,9 +71,12 @@ const Chosen = v.object({
 /** Those of a queue that were chosen, all or, where somebody has decided about one meanwhile, none. */
 async function approveAll(platform: Platform, { i18n }: Visit, ids: readonly string[]): Promise<ActResult> {
   const waiting = new Set((await readAwaitingPhotos(platform.database)).map(({ id }) => id))
-  if (!ids.every((id) => waiting.has(id)))
-    return { done: false, problem: i18n._('Somebody has decided about some of these. What still waits stands below.') }
-  for (const id of ids) await moderatePhoto(platform, { id, because: null })
+  const meanwhile: ActResult = {
+    done: false,
+    problem: i18n._('Somebody has decided about some of these. What still waits stands below.'),
+  }
+  if (!ids.every((id) => waiting.has(id))) return meanwhile
+  for (const id of ids) if (!(await moderatePhoto(platform, { id, because: null }))) return meanwhile
   return { done: true }
 }
 
