@@ -219,7 +219,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     const codeProblem = one.needsCode ? await problemOfCode(visit, textOf(fields.code), ip) : undefined
     if (codeProblem !== undefined) return { problems: { code: codeProblem } }
     const because = (one.reason?.(parsed.output) ?? becauseOf(parsed.output)) || null
-    const subjects = one.subjects?.(parsed.output) ?? [at]
+    const subjects = one.subjects?.(parsed.output, address) ?? [at]
     const ids: number[] = []
     for (const subject of subjects)
       ids.push(await insertAct(database, { operatorId: operator.accountId, act: name, subject, because }, now))

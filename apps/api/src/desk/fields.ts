@@ -23,6 +23,9 @@ export const OptionalWords = v.optional(
 /** What an operator writes to somebody, or why. */
 export const Words = v.pipe(OptionalWords, v.minLength(1, 'required'))
 
+/** Pence as the log writes them before a reason: "12.50: why". */
+export const sumThen = (pence: number, because: string): string => `${(pence / 100).toFixed(2)}: ${because}`
+
 /** A sum above nothing. */
 export const Sum = v.pipe(Pounds, v.minValue(1, 'amount_invalid'))
 

@@ -58,7 +58,7 @@ export type Action<Input extends v.GenericSchema = v.GenericSchema> = {
   /** Moves money: asks for a code where the last one is a quarter of an hour old. */
   needsCode?: boolean
   /** The pages of what it is done to, where that isn't the page that it stands on: each is written down. */
-  subjects?: (input: v.InferOutput<Input>) => readonly string[]
+  subjects?: (input: v.InferOutput<Input>, address: Address) => readonly string[]
   /** What the log keeps as its reason, where that isn't the field `because`. */
   reason?: (input: v.InferOutput<Input>) => string
   run: (platform: Platform, visit: Visit, address: Address, input: v.InferOutput<Input>) => Promise<ActResult>

@@ -71,8 +71,11 @@ describe('a debt that is overdue', () => {
     await pay('£3.10')
     expect(await ledger(world)).toEqual({ bank: 810, provider_fee_income: -810 })
     expect((await desk.get(page)).statusCode).toBe(404)
-    const acts = await readActs(world.api.platform.database, { subject: page, limit: 5 })
-    expect(acts.map(({ because, outcome }) => [because, outcome])).toEqual([
+    // On the page of who owed it: that of the debt is gone.
+    const subject = `/people/${world.providerId}`
+    const acts = await readActs(world.api.platform.database, { subject, limit: 5 })
+    expect(acts.map(({ because }) => because?.split(': ')[0])).toEqual(['3.10', '5.00', '8.11'])
+    expect(acts.map(({ because, outcome }) => [because?.split(': ')[1], outcome])).toEqual([
       ['FPS 77', 'done'],
       ['FPS 77', 'done'],
       ['FPS 77', 'refused'],

@@ -10,12 +10,17 @@ import { html, type Markup } from '#platform/html/html.ts'
 import type { Platform } from '#platform/platform.ts'
 import { cancellationWords } from '../booking-words.ts'
 import { isReference, namesOf, referencesOf } from '../bookings.sql.ts'
-import { isId, MAX_WORDS, Sum, Words } from '../fields.ts'
-import { action, type DeskPage, type Visit } from '../page.ts'
+import { isId, MAX_WORDS, Sum, sumThen, Words } from '../fields.ts'
+import { type Address, action, type DeskPage, type Visit } from '../page.ts'
 import { banner, field, form, link, nothing, panel, search, sum, tablePanel, waited, when } from '../parts.ts'
 
 /** What was owed when the page was shown. */
 const Owed = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))
+
+/** A debt's acts stand on the page of who owes it: its own is gone with it. */
+const subjectsOfDebt = (_input: unknown, { params: { providerId = '' } }: Address) => [
+  isId(providerId) ? `/people/${providerId.toLowerCase()}` : '/money',
+]
 
 /** One line of what waits. */
 type Line = { since: number; what: string; which: Markup; pence: number; known: readonly Markup[]; todo: Markup }
@@ -189,6 +194,8 @@ export const moneyPages: readonly DeskPage[] = [
       debt_paid: action({
         input: v.object({ amount: Sum, because: Words, owed: Owed }),
         needsCode: true,
+        subjects: subjectsOfDebt,
+        reason: ({ amount, because }) => sumThen(amount, because),
         async run(platform, { i18n }, { params: { providerId = '' } }, { amount, owed }) {
           const changed = i18n._('What they owe has changed meanwhile. See whether this was written down already.')
           return isId(providerId) && (await endDebtByHand(platform, providerId, 'paid', amount, owed)) > 0
@@ -202,6 +209,8 @@ export const moneyPages: readonly DeskPage[] = [
           pence: v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number)),
         }),
         needsCode: true,
+        subjects: subjectsOfDebt,
+        reason: ({ pence, because }) => sumThen(pence, because),
         async run(platform, { i18n }, { params: { providerId = '' } }, { pence }) {
           return isId(providerId) && (await endDebtByHand(platform, providerId, 'written_off', pence, pence)) > 0
             ? { done: true, to: '/money' }
