@@ -185,6 +185,7 @@ describe('a refund after the end', () => {
     await moved(at)
     expect(await refunds(at.world)).toEqual([2_000])
     expect(await ledger(at.world)).toEqual({ commission: -810 })
+    expect(await ofBooking(at)).toEqual([['refund', '20.00: provider: Uneven colour', 'done']])
   })
 
   test('of what isn’t a sum, or of more than is left, is none, and what was typed stands there still', async () => {

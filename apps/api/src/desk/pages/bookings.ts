@@ -1,6 +1,7 @@
 import { type BookingPolicy, cancellationReasons, platformCancelReasons } from '@ginipig/domain/booking'
 import { bp } from '@ginipig/domain/money'
 import { refundFaults, refundSources } from '@ginipig/domain/payment'
+import { reportReference } from '@ginipig/domain/report'
 import * as v from 'valibot'
 import { type LockedBooking, readBooking } from '#modules/booking/booking.sql.ts'
 import {
@@ -35,7 +36,7 @@ import {
   readFacts,
   readReportsOf,
 } from '../bookings.sql.ts'
-import { Sum, Words } from '../fields.ts'
+import { Sum, sumThen, Words } from '../fields.ts'
 import { type ActResult, action, type DeskPage, type Visit } from '../page.ts'
 import { badge, facts, link, nothing, panel, sum, tablePanel, when } from '../parts.ts'
 
@@ -196,7 +197,7 @@ async function aboutPanel(
   const text = of.cancelText ?? of.declineText
   const reportLinks = reports.map(
     ({ number, isOpen, holds }) =>
-      html`<div>${link(`/admin/reports/${number}`, `R-${number}`)} ${isOpen ? badge('warning', holds ? i18n._('Open, holds the money') : i18n._('Open')) : nothing}</div>`,
+      html`<div>${link(`/admin/reports/${number}`, reportReference(number))} ${isOpen ? badge('warning', holds ? i18n._('Open, holds the money') : i18n._('Open')) : nothing}</div>`,
   )
   const plans = { deposit: i18n._('Deposit, then balance'), full: i18n._('In full') }
   return panel(i18n._('About'), [
@@ -287,6 +288,7 @@ export const bookingsPages: readonly DeskPage[] = [
       paid_back: action({
         input: v.object({ because: Words, pence: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)) }),
         needsCode: true,
+        reason: ({ because, pence }) => sumThen(pence, because),
         async run(platform, visit, address, { pence }) {
           const key = await findTask(platform.database, 'refund', referenceOf(address))
           return gone(key !== undefined && (await payBackByHand(platform, key, pence)) > 0, visit)
@@ -312,6 +314,7 @@ export const bookingsPages: readonly DeskPage[] = [
       refund: action({
         input: v.object({ amount: Sum, atFault: v.picklist(refundFaults), because: Words }),
         needsCode: true,
+        reason: ({ amount, atFault, because }) => sumThen(amount, `${atFault}: ${because}`),
         async run(platform, visit, address, asked) {
           const { accountId: operatorId } = visit.operator
           const ended = await refundAsOperator(platform, referenceOf(address), { ...asked, operatorId })
