@@ -26,6 +26,10 @@ export function waited(ms: number, { i18n }: Pick<Visit, 'i18n'>): string {
 export const sum = (pence: number, { language }: Pick<Visit, 'language'>, currency?: string): string =>
   formatMoney(pence, formatLocales[language], currency)
 
+/** A number as this language writes it. */
+export const figure = (value: number, { language }: Pick<Visit, 'language'>): string =>
+  new Intl.NumberFormat(formatLocales[language]).format(value)
+
 export const badge = (tone: Tone, words: string): Markup => html`<span class="badge badge-${tone}">${words}</span>`
 
 /** @param isGoal - the page opens where it stands */

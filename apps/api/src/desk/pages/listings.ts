@@ -22,6 +22,7 @@ import {
   badge,
   facts,
   field,
+  figure,
   form,
   languageWord,
   link,
@@ -184,7 +185,7 @@ const reviewsTable = (listing: ListingRow, reviews: readonly ListingsReview[], v
     reviews.map((one) => [
       when(one.createdAt),
       link(`/admin/people/${one.authorId}`, one.author.trim() || i18n._('Deleted account')),
-      String(one.stars),
+      figure(one.stars, visit),
       html`${one.comment ?? ''}${one.answer === null ? nothing : html`<br><span class="quiet">${i18n._('Answer:')} ${one.answer}</span>`}`,
       reviewState(one, visit),
       link(

@@ -14,7 +14,7 @@ import { actWord } from '../act-words.ts'
 import { paymentWords, statusWords } from '../booking-words.ts'
 import { isId, Words } from '../fields.ts'
 import { type ActResult, action, type DeskPage, type Visit } from '../page.ts'
-import { badge, facts, field, form, link, nothing, panel, search, sum, tablePanel, when } from '../parts.ts'
+import { badge, facts, field, figure, form, link, nothing, panel, search, sum, tablePanel, when } from '../parts.ts'
 import {
   findPeople,
   type PersonRow,
@@ -74,7 +74,7 @@ async function whoPanel({ database, config }: Platform, visit: Visit, id: string
             rating === null
               ? i18n._('None')
               : i18n._('{rating} of 5, {count, plural, one {# review} other {# reviews}}', {
-                  rating,
+                  rating: figure(rating, visit),
                   count: person.reviewCount,
                 }),
           ] as const,
@@ -187,7 +187,14 @@ async function bookingsPanel({ database }: Platform, visit: Visit, id: string): 
   return tablePanel(
     i18n._('Latest bookings'),
     [
-      ...columns(i18n._('Booking'), i18n._('Visit'), i18n._('What'), i18n._('With'), i18n._('State'), i18n._('Money')),
+      ...columns(
+        i18n._('Booking'),
+        i18n._('Visit'),
+        i18n._('Listing'),
+        i18n._('With'),
+        i18n._('State'),
+        i18n._('Money'),
+      ),
       { head: i18n._('Price'), isNumber: true },
     ],
     bookings.map((one) => [
@@ -248,7 +255,7 @@ async function eventsPanel({ database }: Platform, { i18n }: Visit, id: string):
   const events = await readEventsOf(database, id, EVENTS)
   return tablePanel(
     i18n._('What happened to the account, 90 days'),
-    columns(i18n._('When'), i18n._('What'), i18n._('Detail')),
+    columns(i18n._('When'), i18n._('Event'), i18n._('Detail')),
     events.map(({ at, event, detail }) => [when(at), eventWord(event, i18n), detail ?? '']),
     i18n._('Nothing.'),
   )
@@ -258,7 +265,7 @@ async function actsPanel({ database }: Platform, { i18n }: Visit, id: string): P
   const acts = await readActs(database, { subject: `/people/${id}`, hasLooks: false, limit: ACTS })
   return tablePanel(
     i18n._('What operators did'),
-    columns(i18n._('When'), i18n._('Who'), i18n._('What'), i18n._('Because')),
+    columns(i18n._('When'), i18n._('Who'), i18n._('Act'), i18n._('Because')),
     acts.map(({ at, operator, act, because, outcome }) => [
       when(at),
       operator,

@@ -14,6 +14,7 @@ import {
   badge,
   facts,
   field,
+  figure,
   form,
   languageWord,
   link,
@@ -78,7 +79,7 @@ const what = (report: ReportInFull, visit: Visit): Markup => {
   const said = [...(comment === '' ? [] : [{ at: report.createdAt, text: comment }]), ...added]
   return panel(
     i18n._('What was reported'),
-    html`<p>${aboutWords[kind](i18n)}:</p><blockquote class="quote">${quote}</blockquote>
+    html`<p>${i18n._('{what}:', { what: aboutWords[kind](i18n) })}</p><blockquote class="quote">${quote}</blockquote>
 ${facts([
   [
     i18n._('By'),
@@ -126,11 +127,11 @@ const known = (
   const rating =
     person?.rating != null && person.reviewCount !== null
       ? i18n._('{rating} stars from {count, plural, one {# review} other {# reviews}}.', {
-          ...{ rating: person.rating, count: person.reviewCount },
+          ...{ rating: figure(person.rating, visit), count: person.reviewCount },
         })
       : i18n._('No stars yet.')
   const lines = [
-    html`${about}: ${report.aboutType === 'provider' ? rating : i18n._('{count, plural, =0 {no reviews by providers} one {# review by a provider} other {# reviews by providers}}.', { count: person?.given ?? 0 })}`,
+    html`${i18n._('{about}:', { about })} ${report.aboutType === 'provider' ? rating : i18n._('{count, plural, =0 {no reviews by providers} one {# review by a provider} other {# reviews by providers}}.', { count: person?.given ?? 0 })}`,
     ...(person?.suspendedAt ? [html`${badge('danger', i18n._('Suspended'))} ${when(person.suspendedAt)}`] : []),
     html`${i18n._('{count, plural, =0 {No other report about {about}.} one {# other report about {about}:} other {# other reports about {about}:}}', { count: others.length, about })}`,
     ...others.map(

@@ -134,7 +134,7 @@ async function feedbackPanels({ database }: Platform, { i18n }: Visit): Promise<
   const stars = (rating: number) => i18n._('{rating} of 5', { rating })
   return html`${tablePanel(
     i18n._('What people think of us'),
-    columns(i18n._('When'), i18n._('Stars'), i18n._('Who'), i18n._('Where'), i18n._('What')),
+    columns(i18n._('When'), i18n._('Stars'), i18n._('Who'), i18n._('Where'), i18n._('What they say')),
     feedback.map(({ createdAt, rating, name, app, text }) => [
       when(createdAt),
       stars(rating),
@@ -145,7 +145,7 @@ async function feedbackPanels({ database }: Platform, { i18n }: Visit): Promise<
     i18n._('Nothing yet.'),
   )}${tablePanel(
     i18n._('What providers say of us after appointments'),
-    columns(i18n._('When'), i18n._('Stars'), i18n._('Who'), i18n._('What')),
+    columns(i18n._('When'), i18n._('Stars'), i18n._('Who'), i18n._('What they say')),
     reviews.map(({ createdAt, rating, name, comment }) => [when(createdAt), stars(rating), name, comment]),
     i18n._('Nothing yet.'),
   )}`
