@@ -4,9 +4,11 @@ import { expect } from 'storybook/test'
 import { Badge } from '#badge/index.ts'
 import { Button } from '#button/index.ts'
 import { Countdown } from '#countdown/index.ts'
+import { coverUrl } from '#covers/index.ts'
 import { DateTile } from '#date-tile/index.ts'
 import { Panel } from '#panel/index.ts'
 import { Stars } from '#rating/index.ts'
+import { brokenWords, inLargeText } from '#story-fixtures/large-text.ts'
 import { storyLink } from '#story-fixtures/story-link.tsx'
 import type { Usage } from '#usage/index.ts'
 import { ListRow, ListRowPrice } from './ListRow.tsx'
@@ -128,6 +130,34 @@ export const MuchAtTheEnd: Story = {
     const price = canvas.getByText(/^£3.00 paid/).getBoundingClientRect()
     await expect(words.width).toBeGreaterThan(100)
     await expect(price.left >= words.right || price.top >= words.bottom).toBe(true)
+  },
+}
+
+/** What stands at the start and at the end leaves a long word of the title its room. */
+export const ALongWordInLargeText: Story = {
+  tags: ['check', '!autodocs'],
+  render: () => (
+    <div style={{ width: 610 }}>
+      <ListRow
+        variant="card"
+        lead={
+          <div style={{ display: 'flex', gap: 10 }}>
+            <DateTile dateTime="2026-05-11" weekday="Mon" day="11" month="May" />
+            <img src={coverUrl('colour', 'listing-1')} alt="" style={{ width: 96, height: 96 }} />
+          </div>
+        }
+        title="Breathwork by video"
+        end={<ListRowPrice amount="£20.00" detail="£3.00 paid, £17.00 still to pay" />}
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      const title = canvas.getByRole('heading')
+      await expect(brokenWords(title)).toEqual([])
+      const picture = canvas.getByRole('presentation').getBoundingClientRect()
+      await expect(title.getBoundingClientRect().left).toBeGreaterThan(picture.right)
+    })
   },
 }
 
