@@ -262,4 +262,18 @@ export const OnAPhone: Story = {
     await expect(safe?.getBoundingClientRect().top).toBeGreaterThan(sure?.getBoundingClientRect().bottom ?? 0)
   },
 }
+
+/** Longer than the window it is read from its beginning: its first button may stand at the end, out of sight. */
+export const ALongOneHasTheFocusItself: Story = {
+  tags: ['check', '!autodocs'],
+  args: { children: <div style={{ height: '120vh' }} /> },
+  globals: { viewport: { value: 'small', isRotated: false } },
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.tab()
+    await expect(screen.getByRole('button', { name: 'Not now' })).toHaveFocus()
+  },
+}
+
 export const Dark: Story = { args: { closeLabel: 'Close' }, globals: { theme: 'dark' } }

@@ -42,11 +42,13 @@ export function useOverlay(isDismissible: boolean) {
       else cameFrom.current = active instanceof HTMLElement ? stayingOf(active) : null
       around.current = cameFrom.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? null
       lastFrom = cameFrom
-      const first =
-        event.target instanceof HTMLElement ? event.target.querySelector<HTMLElement>('[data-first-focus]') : null
-      if (!first) return
+      const sheet = event.target instanceof HTMLElement ? event.target : null
+      const first = sheet?.querySelector<HTMLElement>('[data-first-focus]')
+      // Longer than the window, it is read from its beginning: the first button may stand at its end, out of sight.
+      const next = first ?? (sheet && sheet.scrollHeight > window.innerHeight ? sheet : null)
+      if (!next) return
       event.preventDefault()
-      first.focus()
+      next.focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
