@@ -92,33 +92,35 @@ export function Composer({ field, personId, firstName, onSend }: ComposerProps) 
 
   return (
     <form className={styles.Composer} onSubmit={handleSubmit}>
-      {uploads.items.map((item) => (
-        <p key={item.id} className={styles.Upload} role="status">
-          {item.status === 'error' ? (
-            <>
-              <FieldMessage tone="danger">{item.error}</FieldMessage>
-              {item.canRetry ? (
-                <Button size="sm" variant="secondary" onClick={() => uploads.retry(item.id)}>
-                  <Trans>Try again</Trans>
-                </Button>
-              ) : null}
-            </>
-          ) : (
-            <Trans>Adding {item.name}…</Trans>
-          )}
-          <Button size="sm" variant="ghost" onClick={() => cancel(item.id)}>
-            {item.status === 'error' ? <Trans>Remove</Trans> : <Trans>Cancel</Trans>}
-          </Button>
-        </p>
-      ))}
-      {photo === null ? null : (
-        <p className={styles.Photo}>
-          <Picture picture={photo.picture} alt={t`Photo that goes with your message`} sizes="72px" />
-          <Button size="sm" variant="ghost" onClick={removePhoto}>
-            <Trans>Remove photo</Trans>
-          </Button>
-        </p>
-      )}
+      <div role="status" className={styles.Attached}>
+        {uploads.items.map((item) => (
+          <p key={item.id} className={styles.Upload}>
+            {item.status === 'error' ? (
+              <>
+                <FieldMessage tone="danger">{item.error}</FieldMessage>
+                {item.canRetry ? (
+                  <Button size="sm" variant="secondary" onClick={() => uploads.retry(item.id)}>
+                    <Trans>Try again</Trans>
+                  </Button>
+                ) : null}
+              </>
+            ) : (
+              <Trans>Adding {item.name}…</Trans>
+            )}
+            <Button size="sm" variant="ghost" onClick={() => cancel(item.id)}>
+              {item.status === 'error' ? <Trans>Remove</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+          </p>
+        ))}
+        {photo === null ? null : (
+          <p className={styles.Photo}>
+            <Picture picture={photo.picture} alt={t`Photo that goes with your message`} sizes="72px" />
+            <Button size="sm" variant="ghost" onClick={removePhoto}>
+              <Trans>Remove photo</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
       <div className={styles.Line}>
         <input ref={file} type="file" accept="image/jpeg,image/png" hidden onChange={handleFile} />
         <IconButton label={t`Add a photo`} icon={<ImagePlus aria-hidden />} onClick={() => file.current?.click()} />

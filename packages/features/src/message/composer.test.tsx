@@ -3,7 +3,7 @@ import { FakeUpload } from '@ginipig/app/testing/fake-upload.ts'
 import { hannah } from '@ginipig/app/testing/people.ts'
 import { renderRoutes, testRoot } from '@ginipig/app/testing/render-routes.tsx'
 import { createRoute } from '@tanstack/react-router'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Composer } from './Composer.tsx'
 
@@ -57,14 +57,16 @@ test('what is half written is there after leaving, until it is sent', async () =
 test('a photo stands beside what is written until both are sent, and its words don’t leave before it', async () => {
   const { onSend } = await openComposer()
   const text = await screen.findByRole('textbox', { name: 'Message Priya' })
+  const said = screen.getByRole('status')
   fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files: [jpeg()] } })
-  await screen.findByText('Adding fringe.jpg…')
+  await within(said).findByText('Adding fringe.jpg…')
   fireEvent.change(text, { target: { value: 'Is this what you had in mind?' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSend).not.toHaveBeenCalled()
   await waitFor(() => expect(FakeUpload.made).toHaveLength(1))
   FakeUpload.made[0]?.finish(200, { id: PHOTO_ID, ...picture })
   await screen.findByRole('button', { name: 'Remove photo' })
+  expect(within(said).getByRole('img', { name: 'Photo that goes with your message' })).toBeTruthy()
   expect(onSend).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect(onSend).toHaveBeenCalledExactlyOnceWith({

@@ -4,6 +4,7 @@ import { Banner } from '@ginipig/ui/banner'
 import { Button } from '@ginipig/ui/button'
 import type { CropShape } from '@ginipig/ui/crop-dialog'
 import { PhotoBoard, type PhotoBoardItem, type PhotoBoardProps } from '@ginipig/ui/photo-board'
+import { VisuallyHidden } from '@ginipig/ui/visually-hidden'
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
@@ -27,7 +28,11 @@ type OwnPhotosProps = Pick<PhotoBoardProps, 'max' | 'shape' | 'onOrder'> & {
 /** A provider's own photos: cropped before they are sent, several at once with progress, called off and tried again each
  *  by itself, put into an order. Inside a `Field group`, which names it. */
 export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, onRemove, onUnderWay }: OwnPhotosProps) {
-  const uploads = useUploads(onAdd)
+  const [added, setAdded] = useState(0)
+  const uploads = useUploads(async (photo) => {
+    await onAdd(photo)
+    setAdded((count) => count + 1)
+  })
   const crop = useCrop({ shapes, mayBeWhole: true, onReady: uploads.start })
   const labels = useBoardLabels(words)
   const underWay = uploads.items.length - uploads.failedCount
@@ -38,6 +43,7 @@ export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, o
 
   const handleAdd = (files: File[]) => {
     uploads.clear()
+    setAdded(0)
     setLeftOut(Math.max(0, files.length - room))
     void crop.ask(files.slice(0, room))
   }
@@ -76,6 +82,9 @@ export function OwnPhotos({ photos, max, shape, words, shapes, onAdd, onOrder, o
           </Banner>
         )}
       </div>
+      <VisuallyHidden role="status">
+        {added === 0 ? null : plural(added, { one: '# photo added', other: '# photos added' })}
+      </VisuallyHidden>
       {crop.dialog}
       <LeaveSending count={underWay} />
     </>

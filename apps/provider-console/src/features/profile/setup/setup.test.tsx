@@ -266,6 +266,7 @@ test.each([
   expect(screen.queryByText('Please add at least one photo of your work')).toBeNull()
   FakeUpload.made[0]?.finish(200, { ...photo, status: undefined })
   await waitFor(() => expect(screen.queryByText(why)).toBeNull())
+  expect(screen.getByText('1 photo added').role).toBe('status')
   expect(screen.getAllByText('Awaiting approval')).toHaveLength(before.length + 1)
   await press('Finish set-up')
   await screen.findByText('Everybody can see your page now')
