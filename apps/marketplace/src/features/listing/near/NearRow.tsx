@@ -115,7 +115,7 @@ export function NearRow({ time: { listing, startsAt, slotId, date, more }, isGon
             </p>
           ) : (
             <ButtonLink
-              aria-label={approval === 'automatic' ? t`Book ${title} at ${hour}` : t`Ask for ${title} at ${hour}`}
+              aria-label={approval === 'automatic' ? t`Book ${title} at ${hour}` : t`Ask for it: ${title} at ${hour}`}
               render={(slot) => <AvailabilityLink listingId={id} search={searchOf({ date, slotId })} {...slot} />}
             >
               {approval === 'automatic' ? <Trans>Book</Trans> : <Trans>Ask for it</Trans>}

@@ -58,7 +58,7 @@ test('what begins in the next 48 hours stands by day, with its distance, and lea
   const book = await screen.findByRole('link', { name: /^Book Gloss at/ })
   await waitFor(() => expect(decodeURIComponent(book.getAttribute('href') ?? '')).toContain(`slot=${slot(2).id}`))
   expect(screen.getByText(/LS1 Manchester, 0\.4 mi/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Ask for Massage at/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Ask for it: Massage at/ })).toBeTruthy()
   // Its second time stands with its first: a chip counts what it leads to.
   expect(screen.getAllByRole('heading', { level: 3, name: 'Gloss' })).toHaveLength(1)
   const also = screen.getByText(/^Also/).closest('p')
