@@ -48,6 +48,10 @@ export function BlogPage({ topic }: { topic: PostTopic | undefined }) {
         title={<Trans>The blog</Trans>}
         lead={<Trans>Short and useful, about appointments from both sides of the chair.</Trans>}
       />
+      {error && !data ? <Failure error={error} onTryAgain={refetch} isTrying={isFetching} /> : null}
+      {data || error ? null : <Spinner label={t`Loading…`} />}
+      {data && lead === undefined ? <EmptyState pig="sleep" title={<Trans>No Data Found!</Trans>} /> : null}
+      {lead === undefined ? null : <PostTeaser post={lead} headingLevel={2} look="lead" />}
       {all > 0 ? (
         <div className={styles.Ways}>
           <TopicNav topic={topic} counts={counts} all={all} />
@@ -57,10 +61,6 @@ export function BlogPage({ topic }: { topic: PostTopic | undefined }) {
           </TextLink>
         </div>
       ) : null}
-      {error && !data ? <Failure error={error} onTryAgain={refetch} isTrying={isFetching} /> : null}
-      {data || error ? null : <Spinner label={t`Loading…`} />}
-      {data && lead === undefined ? <EmptyState pig="sleep" title={<Trans>No Data Found!</Trans>} /> : null}
-      {lead === undefined ? null : <PostTeaser post={lead} headingLevel={2} look="lead" />}
       <div ref={grid} className={styles.Grid}>
         {rest.map((post) => (
           <PostTeaser key={post.id} post={post} headingLevel={2} />
