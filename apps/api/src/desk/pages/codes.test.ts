@@ -2,6 +2,7 @@ import { DAY_MS } from '@ginipig/domain/time'
 import { beforeEach, expect, test } from 'vitest'
 import { readPromos } from '#modules/booking/promo.sql.ts'
 import { apiOfFile } from '#testing/api-of-file.ts'
+import { readActs } from '../act.sql.ts'
 import { openDesk, type TestDesk } from '../desk.fixture.ts'
 
 const api = apiOfFile()
@@ -23,6 +24,8 @@ test('a code is made of the terms that were typed, and shown with them', async (
   const fields = { percent: '10', cap: '7.50', minimum: '20', uses: '100', until: '2027-05-31', category: 'hair' }
   const { headers } = await desk.send('/codes', { ...empty, ...fields, code: 'spring10', isForFirst: 'yes' })
   expect(headers.location).toBe('/admin/codes/SPRING10?done=make_code')
+  const made = await readActs(api.platform.database, { subject: '/codes/SPRING10', hasLooks: false, limit: 1 })
+  expect(made).toMatchObject([{ act: 'make_code', outcome: 'done' }])
   expect(await codes()).toMatchObject([
     {
       ...{ code: 'SPRING10', pence: null, rate: 1_000, cap: 750, minimum: 2_000, uses: 100, used: 0, usesPerClient: 1 },

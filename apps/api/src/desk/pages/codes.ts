@@ -48,7 +48,9 @@ type Money = (pence: number) => string
 function worthOf({ pence, rate, cap }: PromoRow, { i18n }: Visit, money: Money): string {
   if (pence !== null) return money(pence)
   const percent = (rate ?? 0) / 100
-  return cap === null ? `${percent}%` : i18n._('{percent}%, at most {cap}', { percent, cap: money(cap) })
+  return cap === null
+    ? i18n._('{percent}%', { percent })
+    : i18n._('{percent}%, at most {cap}', { percent, cap: money(cap) })
 }
 
 const usedOf = ({ used, uses }: PromoRow, { i18n }: Visit): string =>
@@ -145,6 +147,7 @@ export const codesPages: readonly DeskPage[] = [
       make_code: action({
         input: Form,
         needsCode: true,
+        subjects: ({ code }) => [`/codes/${code}`],
         async run({ database, clock }, { i18n }, _address, terms) {
           const now = clock.now()
           if (terms.until !== undefined && endOfPromo(terms.until) <= now)
