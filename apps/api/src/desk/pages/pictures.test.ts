@@ -165,6 +165,11 @@ test('what a colleague decided meanwhile stands, and a form that is sent twice i
     expect.stringContaining('Somebody has decided about it meanwhile.'),
   ])
   expect((await desk.send(path, refusal)).statusCode).toBe(303)
+  const otherwise = await desk.send(path, { ...refusal, reason: 'quality' })
+  expect([otherwise.statusCode, (await stateOf(one?.id ?? ''))?.because]).toEqual([
+    422,
+    expect.stringContaining('phone'),
+  ])
   expect(await told()).toEqual(['portfolio_refused'])
 })
 

@@ -114,8 +114,9 @@ async function decide(
   if (!isId(id)) return { done: false, problem: i18n._('There is no such picture any more.') }
   const before = await readAwaitingPhotos(platform.database)
   const isDone = await moderatePhoto(platform, { id, because, was })
-  // Sent twice, it is done once, and was done.
-  const stands = isDone ? undefined : (await readPicture(platform.database, id))?.status
+  // Sent twice, it is done once, and was done; what another operator gave as the reason is what was read.
+  const now = isDone ? undefined : await readPicture(platform.database, id)
+  const stands = now?.because === because ? now.status : undefined
   if (!isDone && stands !== (because === null ? 'approved' : 'refused'))
     return { done: false, problem: i18n._('Somebody has decided about it meanwhile. It stands as you see it now.') }
   if (was !== 'awaiting') return { done: true }
