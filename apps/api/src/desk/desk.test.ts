@@ -288,6 +288,14 @@ describe('what is written down', () => {
     expect(await written()).toEqual([['look', at, null]])
   })
 
+  test('what only was looked at can be left out of the log', async () => {
+    await desk.get(`/people/${client.id}`)
+    await desk.send(`/people/${client.id}`, { act: 'suspend', because: 'Asked for cash' })
+    expect((await desk.get('/log')).body).toContain('<td>Look</td>')
+    const { body } = await desk.get('/log?looks=no')
+    expect([body.includes('<td>Look</td>'), body.includes('Asked for cash')]).toEqual([false, true])
+  })
+
   test('one page under one name, however its address is written', async () => {
     const at = `/people/${client.id}`
     for (const path of [`/p%65ople/${client.id}`, `/people/${client.id.toUpperCase()}`, `${at}/?x=1`, at])

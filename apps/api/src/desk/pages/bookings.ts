@@ -167,7 +167,7 @@ function eventsPanel(events: readonly EventRow[], { i18n }: Visit): Markup {
 }
 
 async function actsPanel({ database }: Platform, { i18n }: Visit, subject: string): Promise<Markup> {
-  const rows = (await readActs(database, { subject, limit: ACTS_SHOWN })).map(
+  const rows = (await readActs(database, { subject, hasLooks: false, limit: ACTS_SHOWN })).map(
     ({ at, operator, act, because, outcome }) => [
       when(at),
       operator,

@@ -13,7 +13,8 @@ export const logPages: readonly DeskPage[] = [
     section: 'log',
     async read({ database }, { i18n }, { query }) {
       const before = /^\d{1,15}$/.test(query.before ?? '') ? Number(query.before) : undefined
-      const acts = await readActs(database, { before, limit: SHOWN })
+      const hasLooks = query.looks !== 'no'
+      const acts = await readActs(database, { before, hasLooks, limit: SHOWN })
       const last = acts.length === SHOWN ? acts.at(-1) : undefined
       const outcomes = {
         done: badge('success', i18n._('Done')),
@@ -36,14 +37,20 @@ export const logPages: readonly DeskPage[] = [
         i18n._('Because'),
         i18n._('Outcome'),
       ]
+      const tab = (isCurrent: boolean, href: string, words: string) =>
+        html`<a class="tab" href="${href}"${isCurrent ? html` aria-current="true"` : nothing}>${words}</a>`
+      const tabs = html`<nav class="tabs" aria-label="${i18n._('Which')}">${[
+        tab(hasLooks, '/admin/log', i18n._('All')),
+        tab(!hasLooks, '/admin/log?looks=no', i18n._('Without looks')),
+      ]}</nav>`
       return {
         title: i18n._('Log'),
-        body: html`${tablePanel(
+        body: html`${tabs}${tablePanel(
           i18n._('What operators did'),
           columns.map((head) => ({ head })),
           rows,
           i18n._('Nothing yet.'),
-        )}${last ? html`<p>${link(`/admin/log?before=${last.id}`, i18n._('Earlier'))}</p>` : nothing}`,
+        )}${last ? html`<p>${link(`/admin/log?${hasLooks ? '' : 'looks=no&'}before=${last.id}`, i18n._('Earlier'))}</p>` : nothing}`,
       }
     },
   },
