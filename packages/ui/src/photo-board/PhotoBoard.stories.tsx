@@ -5,6 +5,7 @@ import blowDry from '#assets/covers/blow-dry-3.svg'
 import colour from '#assets/covers/colour-1.svg'
 import cut from '#assets/covers/cut-1.svg'
 import { Badge } from '#badge/index.ts'
+import { inLargeText } from '#story-fixtures/large-text.ts'
 import type { Usage } from '#usage/index.ts'
 import { PhotoBoard, type PhotoBoardProps } from './PhotoBoard.tsx'
 import type { PhotoBoardItem } from './photo-board-item.ts'
@@ -131,6 +132,25 @@ export const EveryState: Story = {
     await expect(canvas.queryByRole('button', { name: 'Try again: notes.pdf' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: crop.jpg' }))
     await expect(args.onRetry).toHaveBeenCalledWith('b')
+  },
+}
+
+/** What a tile says stays within it in text twice as large. */
+export const InLargeText: Story = {
+  tags: ['check', '!autodocs'],
+  args: { items: [] },
+  render: (args) => (
+    <div style={{ maxWidth: 422 }}>
+      <PhotoBoard {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await inLargeText(async () => {
+      const words = document.createRange()
+      words.selectNodeContents(canvas.getByText('Add photos'))
+      const tile = canvas.getByLabelText(/^Add photos/).getBoundingClientRect()
+      await expect(words.getBoundingClientRect().right).toBeLessThan(tile.right)
+    })
   },
 }
 
