@@ -219,15 +219,16 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     const codeProblem = one.needsCode ? await problemOfCode(visit, textOf(fields.code), ip) : undefined
     if (codeProblem !== undefined) return { problems: { code: codeProblem } }
     const because = (one.reason?.(parsed.output) ?? becauseOf(parsed.output)) || null
+    const act = one.as?.(parsed.output) ?? name
     const subjects = one.subjects?.(parsed.output, address) ?? [at]
     const ids: number[] = []
     for (const subject of subjects)
-      ids.push(await insertAct(database, { operatorId: operator.accountId, act: name, subject, because }, now))
+      ids.push(await insertAct(database, { operatorId: operator.accountId, act, subject, because }, now))
     const end = (outcome: ActOutcome) => Promise.all(ids.map((id) => setOutcome(database, id, outcome)))
     try {
       const result = await one.run(platform, visit, address, parsed.output)
       await end(result.done ? 'done' : 'refused')
-      return result.done ? { to: `${result.to ?? at}?done=${result.as ?? name}` } : { problems: { '': result.problem } }
+      return result.done ? { to: `${result.to ?? at}?done=${act}` } : { problems: { '': result.problem } }
     } catch (error) {
       const refusal = toRefusal(error)
       await end(refusal.code === 'internal' ? 'failed' : 'refused')

@@ -48,8 +48,8 @@ export type Address = { params: Readonly<Record<string, string>>; query: Readonl
 export type Page = { title: string; body: Markup }
 
 /** Whether it was carried out; if not, why, in the operator's language.
- *  `to` is the page that is shown then, below /admin; `as` what it came to, where that isn't what the form is called. */
-export type ActResult = { done: true; to?: string; as?: ActName } | { done: false; problem: string }
+ *  `to` is the page that is shown then, below /admin. */
+export type ActResult = { done: true; to?: string } | { done: false; problem: string }
 
 /** What a form does. A page has one for each of its buttons (SvelteKit and Remix call them form actions). */
 export type Action<Input extends v.GenericSchema = v.GenericSchema> = {
@@ -61,6 +61,8 @@ export type Action<Input extends v.GenericSchema = v.GenericSchema> = {
   subjects?: (input: v.InferOutput<Input>, address: Address) => readonly string[]
   /** What the log keeps as its reason, where that isn't the field `because`. */
   reason?: (input: v.InferOutput<Input>) => string
+  /** What it is with these fields, where that isn't what its form is called: the log and the notice call it so. */
+  as?: (input: v.InferOutput<Input>) => ActName
   run: (platform: Platform, visit: Visit, address: Address, input: v.InferOutput<Input>) => Promise<ActResult>
 }
 

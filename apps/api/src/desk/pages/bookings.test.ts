@@ -213,6 +213,10 @@ describe('a refund after the end', () => {
     expect(await refunds(at.world)).toEqual([])
     const other = await openDesk(at.world.api)
     expect((await other.get(at.path)).body).toContain('Uneven colour')
+    // What only waits isn't in the log as a refund.
+    expect((await ofBooking(at)).filter(([, , outcome]) => outcome === 'done').map(([act]) => act)).toEqual([
+      ...['look', 'look', 'look', 'ask_refund'],
+    ])
     expect((await other.send(at.path, { act: 'approve_refund', because: 'Saw the photos' })).statusCode).toBe(303)
     await rest(at.world)
     expect(await refunds(at.world)).toEqual([20_001])

@@ -1,6 +1,6 @@
 import { type BookingPolicy, cancellationReasons, platformCancelReasons } from '@ginipig/domain/booking'
 import { bp } from '@ginipig/domain/money'
-import { refundFaults, refundSources } from '@ginipig/domain/payment'
+import { needsSecondOperator, refundFaults, refundSources } from '@ginipig/domain/payment'
 import { reportReference } from '@ginipig/domain/report'
 import * as v from 'valibot'
 import { type LockedBooking, readBooking } from '#modules/booking/booking.sql.ts'
@@ -314,11 +314,12 @@ export const bookingsPages: readonly DeskPage[] = [
       refund: action({
         input: v.object({ amount: Sum, atFault: v.picklist(refundFaults), because: Words }),
         needsCode: true,
+        as: ({ amount }) => (needsSecondOperator(amount) ? 'ask_refund' : 'refund'),
         reason: ({ amount, atFault, because }) => sumThen(amount, `${atFault}: ${because}`),
         async run(platform, visit, address, asked) {
           const { accountId: operatorId } = visit.operator
           const ended = await refundAsOperator(platform, referenceOf(address), { ...asked, operatorId })
-          if (ended === 'waits') return { done: true, as: 'ask_refund' }
+          if (ended === 'waits') return { done: true }
           if (ended === 'granted') return { done: true }
           return { done: false, problem: visit.i18n._('So much can’t go back of this booking now.') }
         },
