@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Email, emailKey, type Language } from '@ginipig/domain/identity'
+import { Email, emailKey, type Language, Password } from '@ginipig/domain/identity'
+import { toFieldProblem } from '@ginipig/domain/text'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@ginipig/domain/time'
 import { Secret, TOTP } from 'otpauth'
 import * as v from 'valibot'
@@ -139,6 +140,8 @@ export async function setUpOperator(
   const invited = await readInvited(database, hash, clock.now())
   const owner = invited && (await readPasswordOwner(database, invited.accountId))
   if (!invited || !owner) throw new Refusal('reset_link_invalid')
+  const problem = v.safeParse(Password, password).issues?.[0].message
+  if (problem) throw new Refusal('invalid_input', { fields: [{ path: 'password', problem: toFieldProblem(problem) }] })
   requirePolicy(password, owner)
   const { accountId } = invited
   if (!(await takeCode(platform, { accountId, ip }, invited.totpSecret, code)))

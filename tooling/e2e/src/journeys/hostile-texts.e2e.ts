@@ -82,6 +82,7 @@ test('300 texts that would run are only read, on the pages that show what people
     '<img src=x onerror=window.hurt=1>',
     '<iframe srcdoc="x"></iframe>',
     '<a href="javascript:hurt">',
+    '<template id="later"><img></template>',
   ])
     await test.step(`a page that took ${text} for more would be found`, async () => {
       await page.evaluate(

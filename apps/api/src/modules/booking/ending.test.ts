@@ -205,10 +205,7 @@ test('who is contested says what happened, in words that whoever decides reads a
       side: { words, at: world.api.clock.now() },
     })
   const [task] = await readMoneyTasks(world.api.platform.database)
-  expect(task).toMatchObject({
-    what: 'contest',
-    detail: `the client says: ${ownSide}; the provider says: I waited until seven.`,
-  })
+  expect(task).toMatchObject({ what: 'contest', client_says: ownSide, provider_says: 'I waited until seven.' })
   expect(JSON.stringify((await world.client(getMyBooking, { params })).body)).not.toContain('I waited')
 })
 
