@@ -116,6 +116,9 @@ export type Choice = { value: string; words: string; hint?: string }
 export const languageWord = (language: Language, { i18n }: Pick<Visit, 'i18n'>): string =>
   language === 'fr' ? i18n._('French') : i18n._('English')
 
+/** Pixels of a picture in a list, twice what it takes there. */
+export const THUMB = 240
+
 /** A photo that people uploaded, below the desk's own address. @param width - in pixels; the largest without */
 export const photoAt = (photoId: string, width?: number): string =>
   `/admin/photos/${photoId}${width === undefined ? '' : `?width=${width}`}`

@@ -31,6 +31,7 @@ import {
   photoAt,
   search,
   sum,
+  THUMB,
   type Tone,
   tablePanel,
   when,
@@ -38,8 +39,6 @@ import {
 
 const FOUND = 50
 const REVIEWS = 100
-/** Pixels of a picture in a list, twice what it takes there. */
-const THUMB = 240
 
 const states = ['listed', 'closed', 'removed'] as const satisfies readonly ListingStatus[]
 

@@ -14,7 +14,21 @@ import { actWord } from '../act-words.ts'
 import { paymentWords, statusWords } from '../booking-words.ts'
 import { isId, Words } from '../fields.ts'
 import { type ActResult, action, type DeskPage, type Visit } from '../page.ts'
-import { badge, facts, field, figure, form, link, nothing, panel, search, sum, tablePanel, when } from '../parts.ts'
+import {
+  badge,
+  facts,
+  field,
+  figure,
+  form,
+  languageWord,
+  link,
+  nothing,
+  panel,
+  search,
+  sum,
+  tablePanel,
+  when,
+} from '../parts.ts'
 import {
   findPeople,
   type PersonRow,
@@ -57,7 +71,7 @@ async function whoPanel({ database, config }: Platform, visit: Visit, id: string
   const rows: (readonly [string, string | Markup])[] = [
     [i18n._('Kind'), kindWords[person.userType](i18n)],
     [i18n._('Since'), when(person.createdAt)],
-    [i18n._('Language'), person.language === 'fr' ? i18n._('French') : i18n._('English')],
+    [i18n._('Language'), languageWord(person.language, visit)],
     ...(deletedAt === null ? [[i18n._('Email'), link(`mailto:${email}`, email)] as const] : []),
     ...(mobile === null ? [] : [[i18n._('Mobile'), `${dialCode ?? ''} ${mobile}`.trim()] as const]),
     ...(company ? [[i18n._('Company'), company] as const] : []),

@@ -19,6 +19,7 @@ import {
   nothing,
   panel,
   photoAt,
+  THUMB,
   tablePanel,
   waited,
   when,
@@ -26,8 +27,6 @@ import {
 import { pictureReasons, pictureReasonWords, pictureRefusal } from '../picture-reasons.ts'
 import { type PictureRow, readDecided, readPicture } from '../pictures.sql.ts'
 
-/** Pixels of a picture in a list, twice what it takes there. */
-const THUMB = 240
 /** Pixels of the one that is looked at. */
 const LARGE = 1_280
 /** Of what was decided last. */
