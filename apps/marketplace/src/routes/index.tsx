@@ -2,10 +2,12 @@ import { query } from '@ginipig/api-client/core/call-options.ts'
 import { getListingCounts } from '@ginipig/contract/listing/search-listings.ts'
 import { getSpotlight } from '@ginipig/contract/listing/spotlight.ts'
 import { lazyPart } from '@ginipig/ui/lazy-part'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { House } from 'lucide-react'
 import { Suspense } from 'react'
+import { latestPosts } from '#features/content/blog/latest-posts.ts'
 import { FindForm } from '#features/home/FindForm.tsx'
 import { HomePage } from '#features/home/HomePage.tsx'
 import { CategoryTiles } from '#features/listing/discover/CategoryTiles.tsx'
@@ -31,6 +33,7 @@ export const Route = createFileRoute('/')({
     void queryClient.prefetchInfiniteQuery(stripQuery(api, undefined))
     void queryClient.prefetchInfiniteQuery(exampleQuery(api))
     void queryClient.prefetchQuery(query(api, getSpotlight))
+    void queryClient.prefetchQuery(latestPosts(api, i18n.locale))
   },
   component: Home,
 })
