@@ -10,6 +10,11 @@
   document.documentElement.dataset.theme = chosen === 'light' || chosen === 'dark' ? chosen : isDark ? 'dark' : 'light'
 }
 
+// What is far below the first screen is laid out as it comes near, and all of it once the app is there (decision 0134). Not of a
+// page that the browser scrolls to where it was, or to a part of it.
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash)
+  document.documentElement.dataset.laysOut = 'near'
+
 // A script of the app that doesn't come because the network went comes when it is back; meanwhile what a server rendered
 // can be read.
 document.addEventListener(

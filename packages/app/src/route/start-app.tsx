@@ -7,6 +7,7 @@ import { followSession, type Services, startServices } from '#services/services.
 import { AppTree } from './AppTree.tsx'
 import { replayEarlyInput } from './early-input.ts'
 import { retryStyles } from './failure/retry-styles.ts'
+import { layOutRest } from './lay-out-rest.ts'
 import { keepRenderedTitle } from './page-title.ts'
 import { hydrateQueries, renderedPage } from './rendered-page.ts'
 
@@ -53,10 +54,12 @@ async function start(services: Services, createAppRouter: (services: Services) =
     const { promise: hydrated, resolve } = Promise.withResolvers<void>()
     services.languages.keepUntil(hydrated)
     void hydrated.then(askAgain)
+    void hydrated.then(layOutRest)
     const app = <AppTree services={services} router={router} onHydrated={resolve} />
     startTransition(() => void hydrateRoot(root, app, { ...errors, onRecoverableError }))
   } else {
     askAgain?.()
+    layOutRest()
     root.replaceChildren()
     createRoot(root, errors).render(<AppTree services={services} router={router} />)
   }

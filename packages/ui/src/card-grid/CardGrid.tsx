@@ -11,5 +11,13 @@ export interface CardGridProps extends ComponentProps<'div'> {
 
 /** The measure between cards, on every list of them. */
 export function CardGrid({ columns = 4, flow = 'rows', className, ...rest }: CardGridProps) {
-  return <div {...rest} data-columns={columns} data-flow={flow} className={clsx(styles.CardGrid, className)} />
+  return (
+    <div
+      {...rest}
+      data-lays-out="each"
+      data-columns={columns}
+      data-flow={flow}
+      className={clsx(styles.CardGrid, className)}
+    />
+  )
 }

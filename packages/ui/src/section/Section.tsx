@@ -23,6 +23,7 @@ export function Section(props: SectionProps) {
     <section
       aria-labelledby={title === undefined ? undefined : id}
       {...rest}
+      data-lays-out={pitch === 'page' ? 'whole' : undefined}
       data-pitch={pitch}
       data-tone={tone}
       className={clsx(styles.Section, className)}

@@ -30,7 +30,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<'footer'>, 'childre
 /** Clover, on every page of the marketplace. */
 export function SiteFooter({ brand, groups, legal, band, social = [], className, ...rest }: SiteFooterProps) {
   return (
-    <footer {...rest} className={clsx(styles.SiteFooter, className)}>
+    <footer {...rest} data-lays-out="whole" className={clsx(styles.SiteFooter, className)}>
       {band === undefined ? null : (
         <section aria-label={band.label} className={styles.Band}>
           <div className={styles.BandInner}>

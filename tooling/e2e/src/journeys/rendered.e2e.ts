@@ -69,6 +69,29 @@ test('what only this page stands on doesn’t wait for the app', async ({ page, 
   release()
 })
 
+test('what is far below is laid out once the app is there, and a reload keeps the place (decision 0134)', async ({
+  page,
+  addresses,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(addresses.marketplaceUrl, { waitUntil: 'commit' })
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toHaveCSS('content-visibility', 'auto')
+  release()
+  await expect(page.locator('html')).not.toHaveAttribute('data-lays-out')
+  await expect(foot).toHaveCSS('content-visibility', 'visible')
+  const place = () => page.evaluate(() => ({ height: document.body.scrollHeight, top: scrollY }))
+  await foot.scrollIntoViewIfNeeded()
+  const before = await place()
+  expect(before.top).toBeGreaterThan(1000)
+  await page.reload()
+  await expect.poll(place).toEqual(before)
+})
+
 test('who goes back before the app is there finds the page before, though another one was rendered', async ({
   page,
   addresses,
