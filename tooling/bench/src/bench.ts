@@ -13,6 +13,7 @@ const known = [
   'routes',
   'first-paint',
   'lighthouse',
+  'render',
   'listing-page',
   'raw-json',
   'relevance',

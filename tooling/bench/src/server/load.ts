@@ -14,8 +14,13 @@ export interface Load {
 let asked = 0
 
 /** One round: as many requests as the server can take, each from another address, so that no rate limit (trust.md S13)
- *  turns it away. @throws when not every answer was 200 */
-export async function loadServer(server: Server, path: string): Promise<Load> {
+ *  turns it away. @param headers - that each has besides
+ *  @throws when not every answer was 200 */
+export async function loadServer(
+  server: Server,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Load> {
   const before = Number(await server.ask('usage'))
   const result = await autocannon({
     url: server.url + path,
@@ -23,7 +28,10 @@ export async function loadServer(server: Server, path: string): Promise<Load> {
     duration: SECONDS,
     requests: [
       {
-        setupRequest: (request) => ({ ...request, headers: { ...request.headers, 'x-forwarded-for': ipOf(asked++) } }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...request.headers, ...headers, 'x-forwarded-for': ipOf(asked++) },
+        }),
       },
     ],
   })
