@@ -1,4 +1,4 @@
-import { readMoneyTasks } from '#modules/booking/by-hand.ts'
+import { countMoneyTasks } from '#modules/booking/by-hand.ts'
 import { readRefundProposals } from '#modules/booking/refund-proposal.ts'
 import { readOverdueDebts } from '#modules/payment/debt.ts'
 import { readAwaitingPhotos } from '#modules/provider/profile.sql.ts'
@@ -11,9 +11,9 @@ export async function readWaiting({ database }: Platform, now: number): Promise<
   const [pictures, reports, tasks, debts, proposals] = await Promise.all([
     readAwaitingPhotos(database),
     readReports(database),
-    readMoneyTasks(database),
+    countMoneyTasks(database),
     readOverdueDebts(database, now),
     readRefundProposals(database),
   ])
-  return { pictures: pictures.length, reports: reports.length, money: tasks.length + debts.length + proposals.length }
+  return { pictures: pictures.length, reports: reports.length, money: tasks + debts.length + proposals.length }
 }

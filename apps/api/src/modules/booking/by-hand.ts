@@ -10,7 +10,7 @@ import type { Sql } from '#platform/database/sql.ts'
 import { notify } from '#platform/notify/notify.ts'
 import type { Platform } from '#platform/platform.ts'
 import { type LockedBooking, setPaymentState } from './booking.sql.ts'
-import { answerWaiver, findByReference, type MoneyTask, readTasks } from './by-hand.sql.ts'
+import { answerWaiver, countTasks, findByReference, type MoneyTask, readTasks } from './by-hand.sql.ts'
 import { canCancelAsPlatform, cancelAsPlatform } from './call-off.ts'
 import { decideNoShow } from './ending.ts'
 import { enqueueBookingMoved, keyOf, lockOfProvider } from './steps.ts'
@@ -19,6 +19,9 @@ export type { MoneyTask } from './by-hand.sql.ts'
 
 /** What about money waits for a person. */
 export const readMoneyTasks = (sql: Sql): Promise<MoneyTask[]> => readTasks(sql)
+
+/** How much that is, for far less work. */
+export const countMoneyTasks = (sql: Sql): Promise<number> => countTasks(sql)
 
 /** What of one kind waits about a booking, where it does. */
 export async function findTask(
