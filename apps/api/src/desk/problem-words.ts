@@ -23,6 +23,11 @@ export function problemWords(problem: string, i18n: I18n): string {
   }
 }
 
+export const draftChangedWords = (i18n: I18n): string =>
+  i18n._(
+    'Somebody changed this while you had it open. Look at what stands here now: if you do it again, yours replaces it.',
+  )
+
 /** Why something wasn't done. */
 export function refusalWords({ code, retryAfter }: Refusal, i18n: I18n): string {
   switch (code) {
@@ -48,6 +53,8 @@ export function refusalWords({ code, retryAfter }: Refusal, i18n: I18n): string 
       return i18n._('There is no such thing, or somebody has seen to it.')
     case 'booking_state':
       return i18n._('This can’t be done any more. Look at what stands here now.')
+    case 'draft_changed':
+      return draftChangedWords(i18n)
     case 'malformed':
     case 'unsupported_media_type':
       return i18n._('What was sent can’t be read.')

@@ -35,6 +35,11 @@ const fields = {
   ...{ en_title: released.en.title, en_summary: released.en.summary, en_body: released.en.body },
   ...{ fr_title: released.fr.title, fr_summary: released.fr.summary, fr_body: released.fr.body },
 }
+/** The revision that a page's forms stand on. */
+const wasOf = (body: string) => /name="was" value="([^"]+)"/.exec(body)?.[1] ?? ''
+/** Sends a form of a page that was just opened. */
+const send = async (at: string, given: Record<string, string>) =>
+  desk.send(at, { was: wasOf((await desk.get(at)).body), ...given })
 const textOf = async (at: string) => (await desk.get(at)).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 test('an edit is what people read, survives a release, and goes when the release’s words are taken again', async () => {
@@ -43,7 +48,7 @@ test('an edit is what people read, survives a release, and goes when the release
     en_title: 'Where it <goes>',
     en_body: 'You pay {depositShare} first.\r\n\r\nThen the rest.',
   }
-  expect((await desk.send(PAGE, wish)).statusCode).toBe(303)
+  expect((await send(PAGE, wish)).statusCode).toBe(303)
   await publish(api.platform.database, shipped)
   const { body } = await read('en')
   expect([body.title, body.summary.includes('15%')]).toEqual(['Where it <goes>', true])
@@ -58,9 +63,43 @@ test('an edit is what people read, survives a release, and goes when the release
   expect(page.body).toContain('value="Where it &lt;goes&gt;"')
   expect(await textOf('/words')).toMatch(/Where it &lt;goes&gt; Edited here/)
 
-  expect((await desk.send(PAGE, { act: 'release_words' })).statusCode).toBe(303)
+  expect((await send(PAGE, { act: 'release_words' })).statusCode).toBe(303)
   expect((await read('en')).body.title).toBe(released.en.title)
-  expect((await desk.send(PAGE, { act: 'release_words' })).statusCode).toBe(422)
+  expect((await send(PAGE, { act: 'release_words' })).statusCode).toBe(422)
+})
+
+test('two who edit at once don’t overwrite each other: the second is refused, keeps what they typed and reads the other’s', async () => {
+  const was = wasOf((await desk.get(PAGE)).body)
+  const theirs = { ...fields, was, en_title: 'Where it goes, by the first' }
+  expect((await desk.send(PAGE, theirs)).statusCode).toBe(303)
+  // Twice by the same press is no conflict.
+  expect((await desk.send(PAGE, theirs)).statusCode).toBe(303)
+  const mine = { ...fields, was, en_title: 'Where it goes, by the second', fr_summary: 'Deux mots\r\net plus.' }
+  const refused = await desk.send(PAGE, mine)
+  expect(refused.statusCode).toBe(422)
+  expect((await read('en')).body.title).toBe('Where it goes, by the first')
+  const { body } = refused
+  expect(body).toContain('Not done.</b> Somebody changed this while you had it open.')
+  expect(body).toContain('value="Where it goes, by the second"')
+  expect(body).toContain('Deux mots')
+  // What differs and nothing else.
+  expect(body.match(/Stands here now.*?<\/p>/g)).toEqual([
+    'Stands here now</h3><p class="quote" lang="en">Where it goes, by the first</p>',
+    expect.stringContaining('lang="fr"'),
+  ])
+  expect(body).toMatch(/Edited here.*, Ada</)
+  // Seen, it may be replaced.
+  expect((await desk.send(PAGE, { ...mine, was: wasOf(body) })).statusCode).toBe(303)
+  expect((await read('en')).body.title).toBe('Where it goes, by the second')
+})
+
+test('of two who save in the same moment one is refused, and no edit goes unseen for the release’s words', async () => {
+  const was = wasOf((await desk.get(PAGE)).body)
+  const both = await Promise.all(['one', 'other'].map((title) => desk.send(PAGE, { ...fields, was, en_title: title })))
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 422])
+  const release = await desk.send(PAGE, { act: 'release_words', was })
+  expect([release.statusCode, release.body]).toEqual([422, expect.stringContaining('Somebody changed this')])
+  expect((await read('en')).body.title).toMatch(/^one$|^other$/)
 })
 
 test('words that publishing would refuse are refused, and stay in the form', async () => {
@@ -69,7 +108,7 @@ test('words that publishing would refuse are refused, and stay in the form', asy
     [{ en_title: '  ' }, 'This is needed.'],
     [{ en_body: '' }, 'This is needed.'],
   ] as const) {
-    const answer = await desk.send(PAGE, { ...fields, en_summary: 'What I had typed', ...wish })
+    const answer = await send(PAGE, { ...fields, en_summary: 'What I had typed', ...wish })
     expect(answer.statusCode).toBe(422)
     expect(answer.body).toContain(problem)
     expect(answer.body).toContain('What I had typed')
@@ -116,9 +155,9 @@ test('a question and its answer are edited and hidden the same way', async () =>
   }
   const found = async () =>
     (await call()(listFaq, { query: { language: 'en' } })).body.items.find(({ id }) => id === 'cancel-cost')
-  expect((await desk.send(at, words)).statusCode).toBe(303)
+  expect((await send(at, words)).statusCode).toBe(303)
   expect(await found()).toMatchObject({ answer: 'It costs £8.10.', also: 'price of cancelling' })
-  expect((await desk.send(at, { ...words, en_answer: ' ' })).statusCode).toBe(422)
+  expect((await send(at, { ...words, en_answer: ' ' })).statusCode).toBe(422)
   expect((await desk.send(at, { act: 'hide_words' })).statusCode).toBe(303)
   expect(await found()).toBeUndefined()
 })

@@ -12,14 +12,16 @@ import {
   readPostWords,
   type WordsRow,
 } from '#modules/content/edit.sql.ts'
-import { editWords, setShown, takeReleased } from '#modules/content/edit.ts'
+import { editWords, revisionOfWords, setShown, takeReleased } from '#modules/content/edit.ts'
 import { FaqWords, PostWords } from '#modules/content/words.ts'
 import { readPlatformReviews } from '#modules/review/review.sql.ts'
 import { html, type Markup } from '#platform/html/html.ts'
 import { formatLocales } from '#platform/i18n/i18n.ts'
 import type { Platform } from '#platform/platform.ts'
+import { readActs } from '../act.sql.ts'
 import { type ActResult, action, type DeskPage, type Page, type Visit } from '../page.ts'
-import { badge, field, form, languageWord, link, nothing, panel, tablePanel, when } from '../parts.ts'
+import { badge, banner, field, form, languageWord, link, nothing, panel, tablePanel, when } from '../parts.ts'
+import { draftChangedWords } from '../problem-words.ts'
 
 const LATELY = 50
 
@@ -32,25 +34,38 @@ const marks = ({ i18n }: Visit, one: { isHidden: boolean; isEdited: boolean }): 
 type Text = { name: string; label: string; rows?: number; isOptional?: boolean; hint?: string }
 
 /** What a post or a question is made of, and what can be done about it. */
-function wordsPage(
-  { config }: Platform,
+async function wordsPage(
+  { config, database }: Platform,
   visit: Visit,
   one: {
     title: string
+    /** Of this page, below /admin. */
+    at: string
     path: string | undefined
     rows: readonly WordsRow<Readonly<Record<string, string>>>[]
     texts: readonly Text[]
     isHidden: boolean
   },
-): Page {
-  const { i18n, language } = visit
+): Promise<Page> {
+  const { i18n, language, sent } = visit
   const input = field(visit, 'save_words')
   const isEdited = one.rows.some((row) => row.edited !== null)
+  const acts = isEdited ? await readActs(database, { subject: one.at, hasLooks: false, limit: LATELY }) : []
+  const editor = acts.find(({ act, outcome }) => act === 'save_words' && outcome === 'done')?.operator
+  const revision = revisionOfWords(one.rows)
+  const was = html`<input type="hidden" name="was" value="${revision}">`
+  // Somebody else saved while this form was open.
+  const typed = sent?.act === 'save_words' && sent.values.was !== revision ? sent.values : undefined
+  const theirs = (of: Language, name: string, text: string) =>
+    typed && (typed[`${of}_${name}`] ?? '').replaceAll('\r\n', '\n').trim() !== text
+      ? html`<div class="stack"><h3>${i18n._('Stands here now')}</h3><p class="quote" lang="${of}">${text}</p></div>`
+      : nothing
   const fields = languages.map((of) => {
     const row = one.rows.find((each) => each.language === of)
     const words = row?.edited ?? row?.released
-    return html`<fieldset class="stack"><legend><h2>${languageWord(of, visit)}</h2>${row?.editedAt ? html`<p class="quiet">${i18n._('Edited here')} ${when(row.editedAt)}</p>` : nothing}</legend>${one.texts.map(
-      ({ name, ...text }) => input({ ...text, name: `${of}_${name}`, begins: words?.[name] ?? '' }),
+    return html`<fieldset class="stack"><legend><h2>${languageWord(of, visit)}</h2>${row?.editedAt ? html`<p class="quiet">${i18n._('Edited here')} ${when(row.editedAt)}${editor ? `, ${editor}` : ''}</p>` : nothing}</legend>${one.texts.map(
+      ({ name, ...text }) =>
+        html`${input({ ...text, name: `${of}_${name}`, begins: words?.[name] ?? '' })}${theirs(of, name, words?.[name] ?? '')}`,
     )}</fieldset>`
   })
   const released = one.rows
@@ -72,7 +87,13 @@ function wordsPage(
           figures.map(([name, value]) => [html`<code>{${name}}</code>`, value]),
           '',
         )}</details>`,
-        form(visit, 'save_words', { fields: [html`<div class="columns columns-even">${fields}</div>`] }),
+        form(visit, 'save_words', {
+          fields: [
+            typed && !sent?.problems[''] ? banner('warning', draftChangedWords(i18n)) : nothing,
+            was,
+            html`<div class="columns columns-even">${fields}</div>`,
+          ],
+        }),
       ],
     )}</div><div class="stack">${panel(
       i18n._('Shown'),
@@ -87,14 +108,18 @@ function wordsPage(
         ? panel(i18n._('Edited here'), [
             html`<p>${i18n._('What was edited here stays with the next release, even where that changes these words.')}</p>`,
             ...released,
-            form(visit, 'release_words', { isDanger: true }),
+            form(visit, 'release_words', { fields: [was], isDanger: true }),
           ])
         : nothing
     }</div></div>`,
   }
 }
 
+/** The revision of the words that an act is about. */
+const Was = v.object({ was: v.optional(v.string(), '') })
+
 const PostInput = v.object({
+  ...Was.entries,
   en_title: PostWords.entries.title,
   en_summary: PostWords.entries.summary,
   en_body: PostWords.entries.body,
@@ -104,6 +129,7 @@ const PostInput = v.object({
 })
 
 const FaqInput = v.object({
+  ...Was.entries,
   en_question: FaqWords.entries.question,
   en_answer: FaqWords.entries.answer,
   en_also: FaqWords.entries.also,
@@ -123,7 +149,11 @@ const shared = (kind: ContentKind) => {
       run: async (platform, visit, { params: { id = '' } }) => result(visit, await work(platform, id)),
     })
   return {
-    release_words: act((platform, id) => takeReleased(platform, kind, id)),
+    release_words: action({
+      input: Was,
+      run: async (platform, visit, { params: { id = '' } }, { was }) =>
+        result(visit, await takeReleased(platform, kind, id, was)),
+    }),
     hide_words: act((platform, id) => setShown(platform, kind, id, false)),
     show_words: act((platform, id) => setShown(platform, kind, id, true)),
   }
@@ -201,6 +231,7 @@ export const wordsPages: readonly DeskPage[] = [
       if (!own) return undefined
       return wordsPage(platform, visit, {
         title: (own.edited ?? own.released).title,
+        at: `/words/${id}`,
         path: postPath(id),
         rows,
         texts: [
@@ -220,7 +251,7 @@ export const wordsPages: readonly DeskPage[] = [
             en: { title: input.en_title, summary: input.en_summary, body: input.en_body },
             fr: { title: input.fr_title, summary: input.fr_summary, body: input.fr_body },
           }
-          return result(visit, await editWords(platform, 'post', id, words))
+          return result(visit, await editWords(platform, 'post', id, words, input.was))
         },
       }),
     },
@@ -235,6 +266,7 @@ export const wordsPages: readonly DeskPage[] = [
       if (!own) return undefined
       return wordsPage(platform, visit, {
         title: (own.edited ?? own.released).question,
+        at: `/words/questions/${id}`,
         path: undefined,
         rows,
         texts: [
@@ -259,7 +291,7 @@ export const wordsPages: readonly DeskPage[] = [
             en: { question: input.en_question, answer: input.en_answer, also: input.en_also },
             fr: { question: input.fr_question, answer: input.fr_answer, also: input.fr_also },
           }
-          return result(visit, await editWords(platform, 'faq', id, words))
+          return result(visit, await editWords(platform, 'faq', id, words, input.was))
         },
       }),
     },

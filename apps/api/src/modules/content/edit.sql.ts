@@ -59,6 +59,10 @@ export const readFaqWords = (sql: Sql, id: string) =>
     [id],
   )
 
+/** Keeps others from editing it until the transaction ends. @returns false where there is no such post or question */
+export const lockContent = async (sql: Sql, kind: ContentKind, id: string): Promise<boolean> =>
+  (await sql.row(`select 1 as found from ${kind} where id = $1 for update`, [id])) !== undefined
+
 export const isHidden = async (sql: Sql, kind: ContentKind, id: string): Promise<boolean> =>
   (await sql.row('select 1 as found from content_hidden where kind = $1 and id = $2', [kind, id])) !== undefined
 
