@@ -40,6 +40,10 @@ const CODE_MS = 15 * MINUTE_MS
 const COOKIE = '__Host-desk'
 const attributes: CookieSerializeOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'strict' }
 
+/** What was just done, for the page that is shown then: dropped with it, so no address says it again. */
+const DONE_COOKIE = '__Host-desk-done'
+const DONE_S = 60
+
 type Fields = Readonly<Record<string, string | string[]>>
 
 const textOf = (value: string | string[] | undefined): string =>
@@ -159,7 +163,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     address: Address,
     reply: FastifyReply,
     status: number,
-    at: string,
+    { at, done }: { at: string; done?: string | undefined },
   ) => {
     const shown = await page.read(platform, visit, address)
     if (!shown) throw new Refusal('not_found')
@@ -167,7 +171,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     if (page.isPrivate) await writeDown(visit, { act: 'look', subject: at, because: null })
     const { i18n } = visit
     const { title, body } = shown
-    const { done } = address.query
+    if (done !== undefined) reply.clearCookie(DONE_COOKIE, attributes)
     const notice = visit.sent
       ? noticeOfLost(visit.sent, body.text, i18n)
       : done !== undefined && Object.hasOwn(actWords, done)
@@ -204,7 +208,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     visit: Visit,
     address: Address,
     { fields, at, ip }: { fields: Fields; at: string; ip: string },
-  ): Promise<{ problems: Sent['problems'] } | { to: string }> => {
+  ): Promise<{ problems: Sent['problems'] } | { to: string; done: ActName }> => {
     const { i18n, operator, now } = visit
     const parsed = v.safeParse(one.input, fields)
     if (!parsed.success)
@@ -228,7 +232,7 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
     try {
       const result = await one.run(platform, visit, address, parsed.output)
       await end(result.done ? 'done' : 'refused')
-      return result.done ? { to: `${result.to ?? at}?done=${act}` } : { problems: { '': result.problem } }
+      return result.done ? { to: result.to ?? at, done: act } : { problems: { '': result.problem } }
     } catch (error) {
       const refusal = toRefusal(error)
       await end(refusal.code === 'internal' ? 'failed' : 'refused')
@@ -243,7 +247,10 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       const visit = await visitOf(request)
       if (!visit) return sendLogIn(request, reply, 401, { next: request.url })
       const address = addressOf(request)
-      return show(page, visit, address, reply, 200, subjectOf(page, address))
+      return show(page, visit, address, reply, 200, {
+        at: subjectOf(page, address),
+        done: request.cookies[DONE_COOKIE],
+      })
     })
     app.post(path, async (request, reply) => {
       const visit = await visitOf(request)
@@ -256,9 +263,12 @@ export async function createDesk(platform: Platform, origin: string): Promise<Fa
       const one = Object.hasOwn(actions, name) ? actions[name as ActName] : undefined // looked up before
       if (!one) throw new Refusal('not_found')
       const ended = await carryOut(one, name as ActName, visit, address, { fields, at, ip: request.ip })
-      if ('to' in ended) return reply.redirect(`/admin${ended.to}`, 303)
+      if ('to' in ended)
+        return reply
+          .setCookie(DONE_COOKIE, ended.done, { ...attributes, maxAge: DONE_S })
+          .redirect(`/admin${ended.to}`, 303)
       const sent = { act: name, values: texts(fields), problems: ended.problems }
-      return show(page, { ...visit, sent }, address, reply, 422, at)
+      return show(page, { ...visit, sent }, address, reply, 422, { at })
     })
   }
 

@@ -51,6 +51,10 @@ export const postForm = (
     ...(cookie === undefined ? {} : { cookies: { '__Host-desk': cookie } }),
   })
 
+/** What an answer says was done, for the page that is shown then. */
+export const doneOf = ({ cookies }: LightMyRequestResponse) =>
+  cookies.find(({ name }) => name === '__Host-desk-done')?.value
+
 /** A desk on an API's platform, with an operator signed in at it. Moves the clock by a minute: no code is good twice. */
 export async function openDesk(api: TestApi): Promise<TestDesk> {
   const app = await createDesk(api.platform, DESK_ORIGIN)
@@ -58,14 +62,21 @@ export async function openDesk(api: TestApi): Promise<TestDesk> {
   api.clock.advance(60_000)
   const code = () => codeOf(LOCAL_TOTP_SECRET, api.clock.now())
   const login = await postForm(app, '/log-in', { email: operator.email, password: DEMO_PASSWORD, code: code() })
-  const cookie = login.cookies.find(({ name }) => name === '__Host-desk')?.value
-  if (!cookie) throw new Error(`log-in answered ${login.statusCode}: ${login.body}`)
+  const jar = new Map<string, string>()
+  /** Keeps an answer's cookies as a browser does. */
+  const kept = (answer: LightMyRequestResponse) => {
+    for (const { name, value } of answer.cookies) value === '' ? jar.delete(name) : jar.set(name, value)
+    return answer
+  }
+  kept(login)
+  if (!jar.has('__Host-desk')) throw new Error(`log-in answered ${login.statusCode}: ${login.body}`)
   return {
     app,
     operator,
     code,
-    get: (path) => app.inject({ method: 'GET', url: `/admin${path}`, cookies: { '__Host-desk': cookie } }),
-    send: (path, fields) => postForm(app, path, fields, { cookie }),
+    get: async (path) =>
+      kept(await app.inject({ method: 'GET', url: `/admin${path}`, cookies: Object.fromEntries(jar) })),
+    send: async (path, fields) => kept(await postForm(app, path, fields, { cookie: jar.get('__Host-desk') })),
     close: () => app.close(),
   }
 }

@@ -271,6 +271,19 @@ test('the log keeps every act, and nobody changes it', async () => {
   expect(await sweepActs(database)).toBe(1)
 })
 
+test('a page says what was done before it, once, and never because an address says so', async () => {
+  const person = await createPerson(api)
+  const path = `/people/${person.id}`
+  expect((await desk.get(`${path}?done=suspend`)).body).not.toContain('Done.')
+  const { headers } = await desk.send(path, { act: 'suspend', because: 'Threats.' })
+  expect(headers.location).toBe(`/admin${path}`)
+  expect((await desk.get(path)).body).toContain('role="status"><b>Done.</b> Suspend</div>')
+  expect((await desk.get(path)).body).not.toContain('Done.')
+  // Something that was refused is no answer to what was done before it.
+  await desk.send(path, { act: 'unsuspend', because: 'They wrote.' })
+  expect((await desk.send(path, { act: 'unsuspend', because: '' })).body).not.toContain('Done.')
+})
+
 describe('what is written down', () => {
   const written = async () =>
     (await readActs(api.platform.database, { limit: 10 }))

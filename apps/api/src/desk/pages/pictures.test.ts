@@ -81,7 +81,7 @@ test('those chosen are approved, each with a line of its own in the log; none ch
   expect([none.statusCode, none.body]).toEqual([422, expect.stringContaining('Choose a picture first.')])
   const chosen = { act: 'approve_picture', id: [first?.id ?? '', third?.id ?? ''] }
   const { headers } = await desk.send('/pictures', chosen)
-  expect(headers.location).toBe('/admin/pictures?done=approve_picture')
+  expect(headers.location).toBe('/admin/pictures')
   expect(await stateOf(first?.id ?? '')).toEqual({ status: 'approved', because: null, isPublic: true })
   expect(await stateOf(second?.id ?? '')).toEqual({ status: 'awaiting', because: null, isPublic: false })
   expect(await stateOf(third?.id ?? '')).toMatchObject({ status: 'approved' })
@@ -108,9 +108,9 @@ test('each decision leads to the next that waits, and the last back to the list'
   const to = async (id: string, fields: Record<string, string>) =>
     (await desk.send(`/pictures/${id}`, fields)).headers.location
   const approve = { act: 'approve_picture', was: 'awaiting' }
-  expect(await to(second?.id ?? '', approve)).toBe(`/admin/pictures/${third?.id}?done=approve_picture`)
-  expect(await to(third?.id ?? '', refusal)).toBe(`/admin/pictures/${first?.id}?done=refuse_picture`)
-  expect(await to(first?.id ?? '', approve)).toBe('/admin/pictures?done=approve_picture')
+  expect(await to(second?.id ?? '', approve)).toBe(`/admin/pictures/${third?.id}`)
+  expect(await to(third?.id ?? '', refusal)).toBe(`/admin/pictures/${first?.id}`)
+  expect(await to(first?.id ?? '', approve)).toBe('/admin/pictures')
   expect(await told()).toEqual(['portfolio_approved', 'portfolio_approved', 'portfolio_refused'])
 })
 
@@ -147,7 +147,7 @@ test('an operator changes their mind, and its provider is told each time', async
   await desk.send(path, { act: 'approve_picture', was: 'awaiting' })
   expect((await desk.get(path)).body).toContain('Change your mind')
   const back = await desk.send(path, { ...refusal, was: 'approved', reason: 'person' })
-  expect(back.headers.location).toBe(`/admin${path}?done=refuse_picture`)
+  expect(back.headers.location).toBe(`/admin${path}`)
   expect(await stateOf(one?.id ?? '')).toMatchObject({ status: 'refused', isPublic: false })
   await desk.send(path, { act: 'approve_picture', was: 'refused' })
   expect(await stateOf(one?.id ?? '')).toEqual({ status: 'approved', because: null, isPublic: true })
