@@ -1,3 +1,4 @@
+import type { Language } from '@ginipig/domain/identity'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { DEMO_PASSWORD } from '#demo/factories/demo-password.ts'
 import { hashOf } from '#modules/session/refresh-token.ts'
@@ -28,9 +29,10 @@ const urlEncoded = (fields: Record<string, string | string[]>) => {
 }
 
 /** An account of an operator who has set themselves up. */
-export async function createOperator(api: TestApi): Promise<Person> {
+export async function createOperator(api: TestApi, language: Language = 'en'): Promise<Person> {
   const operator = await createPerson(api, 'admin')
-  const wish = { email: operator.email, firstName: 'Ada', lastName: 'Lovelace', language: 'en' } as const
+  await api.platform.database.rows('update account set language = $2 where id = $1', [operator.id, language])
+  const wish = { email: operator.email, firstName: 'Ada', lastName: 'Lovelace', language } as const
   const invited = await inviteOperator(api.platform, { ...wish, secret: LOCAL_TOTP_SECRET })
   if (!invited) throw new Error('nobody was invited')
   await spendInvite(api.platform.database, hashOf(invited.token))
@@ -56,9 +58,9 @@ export const doneOf = ({ cookies }: LightMyRequestResponse) =>
   cookies.find(({ name }) => name === '__Host-desk-done')?.value
 
 /** A desk on an API's platform, with an operator signed in at it. Moves the clock by a minute: no code is good twice. */
-export async function openDesk(api: TestApi): Promise<TestDesk> {
+export async function openDesk(api: TestApi, language?: Language): Promise<TestDesk> {
   const app = await createDesk(api.platform, DESK_ORIGIN)
-  const operator = await createOperator(api)
+  const operator = await createOperator(api, language)
   api.clock.advance(60_000)
   const code = () => codeOf(LOCAL_TOTP_SECRET, api.clock.now())
   const login = await postForm(app, '/log-in', { email: operator.email, password: DEMO_PASSWORD, code: code() })

@@ -1,5 +1,5 @@
 import type { UserType, WorkingFrom } from '@ginipig/domain/identity'
-import type { ReportReason } from '@ginipig/domain/report'
+import type { ReportKind, ReportReason } from '@ginipig/domain/report'
 import type { I18n } from '@lingui/core'
 
 export const kindWords: Record<UserType, (i18n: I18n) => string> = {
@@ -27,6 +27,16 @@ export const reportReasonWords: Record<ReportReason, (i18n: I18n) => string> = {
   other: (i18n) => i18n._('Something else'),
 }
 
+/** What a report is about. */
+export const reportKindWords: Record<ReportKind, (i18n: I18n) => string> = {
+  listing: (i18n) => i18n._('A listing'),
+  provider: (i18n) => i18n._('A provider'),
+  client: (i18n) => i18n._('A client'),
+  review: (i18n) => i18n._('A review'),
+  message: (i18n) => i18n._('A message'),
+  booking: (i18n) => i18n._('A booking'),
+}
+
 /** What the audit has of an account, by the names that it uses (platform/audit). */
 const eventWords: Readonly<Record<string, (i18n: I18n) => string>> = {
   logged_in: (i18n) => i18n._('Logged in'),
@@ -49,6 +59,9 @@ const eventWords: Readonly<Record<string, (i18n: I18n) => string>> = {
   report_sent: (i18n) => i18n._('Reported something'),
   report_settled: (i18n) => i18n._('A report of theirs was answered'),
   listing_taken_down: (i18n) => i18n._('A listing was taken down'),
+  review_hidden: (i18n) => i18n._('A review of theirs was hidden'),
+  review_unhidden: (i18n) => i18n._('A review of theirs was shown again'),
+  operator_invited: (i18n) => i18n._('Invited to the desk'),
   fee_kept: (i18n) => i18n._('A fee was kept'),
   fee_waived: (i18n) => i18n._('A fee was waived'),
   refund_granted: (i18n) => i18n._('A refund was granted'),

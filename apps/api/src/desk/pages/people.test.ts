@@ -101,7 +101,45 @@ test('somebody is suspended with a reason that they read, and let back in', asyn
   expect((await desk.send(path, { act: 'unsuspend', because: 'They have promised.' })).statusCode).toBe(303)
   expect(await isSuspended(ada.id)).toBe(false)
   const events = (await textOf(path)).split('What happened to the account')[1]
-  expect(events).toMatch(/Suspension lifted.*Session ended suspended.*Suspended.*Logged in/)
+  expect(events).toMatch(/Suspension lifted.*Session ended Suspended .*Suspended .*Logged in With their password/)
+})
+
+test('what happened to an account is said in pounds and words of the operator’s language, with what it is about', async () => {
+  const bob = await createProvider(api.platform.database, api.clock.now(), {})
+  const listingId = crypto.randomUUID()
+  const of = { en: desk, fr: await openDesk(api, 'fr') }
+  for (const [event, detail, en, fr, to] of [
+    ['debt_paid', '1250', '£12.50', '12,50 £'],
+    ['debt_written_off', '810', '£8.10', '8,10 £'],
+    ['fee_waived', 'GP-7K3QF0M2 illness', 'GP-7K3QF0M2 , Illness', 'GP-7K3QF0M2 , Maladie', '/bookings/GP-7K3QF0M2'],
+    ['fee_kept', 'GP-7K3QF0M2', 'GP-7K3QF0M2', 'GP-7K3QF0M2', '/bookings/GP-7K3QF0M2'],
+    [
+      'refund_granted',
+      'GP-7K3QF0M2 provider',
+      'The provider is at fault',
+      'Le prestataire est en tort',
+      '/bookings/GP-7K3QF0M2',
+    ],
+    ['report_sent', 'RP-12 client safety', 'RP-12 , A client, Safety', 'RP-12 , Un client, Sécurité', '/reports/12'],
+    ['listing_taken_down', listingId, 'The listing', 'L’annonce', `/listings/${listingId}`],
+    ['session_ended', 'idle', 'Not used for too long', 'Inutilisée trop longtemps'],
+    ['refused', 'step_up_required', 'Had to give the password again', 'Devait redonner le mot de passe'],
+    ['review_hidden', `${listingId}: names a third person`, 'names a third person', 'names a third person'],
+    // Of a later version, or of a name that every object has.
+    ['refused', 'toString', 'toString', 'toString'],
+    ['session_ended', 'of_a_later_version', 'of_a_later_version', 'of_a_later_version'],
+  ] as const) {
+    await rows('insert into audit (at, event, account_id, detail) values (now(), $1, $2, $3)', event, bob.id, detail)
+    for (const language of ['en', 'fr'] as const) {
+      const { body } = await of[language].get(`/people/${bob.id}`)
+      const title = language === 'en' ? 'What happened to the account' : 'Ce qui est arrivé au compte'
+      const [first = ''] = /<tbody><tr>.*?<\/tr>/s.exec(body.slice(body.indexOf(title))) ?? []
+      const said = first.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+      expect(said).toContain(language === 'en' ? en : fr)
+      if (to) expect(first).toContain(`href="/admin${to}"`)
+    }
+  }
+  await of.fr.close()
 })
 
 test('somebody is logged out everywhere', async () => {

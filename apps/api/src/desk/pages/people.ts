@@ -12,6 +12,7 @@ import type { Platform } from '#platform/platform.ts'
 import { readActs } from '../act.sql.ts'
 import { actWord } from '../act-words.ts'
 import { paymentWords, statusWords } from '../booking-words.ts'
+import { eventDetail } from '../event-detail.ts'
 import { isId, Words } from '../fields.ts'
 import { type ActResult, action, type DeskPage, type Visit } from '../page.ts'
 import {
@@ -265,12 +266,17 @@ async function reportsPanel({ database }: Platform, { i18n }: Visit, id: string)
   )
 }
 
-async function eventsPanel({ database }: Platform, { i18n }: Visit, id: string): Promise<Markup> {
+async function eventsPanel({ database, config }: Platform, visit: Visit, id: string): Promise<Markup> {
+  const { i18n } = visit
   const events = await readEventsOf(database, id, EVENTS)
   return tablePanel(
     i18n._('What happened to the account, 90 days'),
     columns(i18n._('When'), i18n._('Event'), i18n._('Detail')),
-    events.map(({ at, event, detail }) => [when(at), eventWord(event, i18n), detail ?? '']),
+    events.map(({ at, event, detail }) => [
+      when(at),
+      eventWord(event, i18n),
+      eventDetail(event, detail, visit, config.currency),
+    ]),
     i18n._('Nothing.'),
   )
 }

@@ -1,6 +1,5 @@
 import { publicListingStatuses } from '@ginipig/domain/listing'
-import { type ReportKind, reportReference } from '@ginipig/domain/report'
-import type { I18n } from '@lingui/core'
+import { reportReference } from '@ginipig/domain/report'
 import * as v from 'valibot'
 import { settleReport, takeListingDown } from '#modules/report/settle-report.ts'
 import { hideReview } from '#modules/review/hide-review.ts'
@@ -26,7 +25,7 @@ import {
   when,
 } from '../parts.ts'
 import { type PersonRow, readPerson } from '../people.sql.ts'
-import { kindWords, reportReasonWords } from '../person-words.ts'
+import { kindWords, reportKindWords, reportReasonWords } from '../person-words.ts'
 import {
   countOpenReports,
   countReportsBy,
@@ -46,15 +45,6 @@ const MESSAGES = 10
 /** Of the others about the same person. */
 const OTHERS = 20
 
-const aboutWords: Record<ReportKind, (i18n: I18n) => string> = {
-  listing: (i18n) => i18n._('A listing'),
-  provider: (i18n) => i18n._('A provider'),
-  client: (i18n) => i18n._('A client'),
-  review: (i18n) => i18n._('A review'),
-  message: (i18n) => i18n._('A message'),
-  booking: (i18n) => i18n._('A booking'),
-}
-
 /** Who is deleted has no name left. */
 const named = (name: string, { i18n }: Pick<Visit, 'i18n'>) => name.trim() || i18n._('Deleted account')
 
@@ -66,7 +56,7 @@ const heldBadge = ({ holdsMoney, settledAt }: Pick<ListedReport, 'holdsMoney' | 
 
 /** What it is about, as far as everybody may read it: what two people wrote to each other stands on its page alone. */
 const shortly = ({ kind, quote, reference }: ListedReport, { i18n }: Visit): Markup =>
-  html`${aboutWords[kind](i18n)}${kind === 'message' ? nothing : html`<br><span class="quiet">${quote}</span>`}${
+  html`${reportKindWords[kind](i18n)}${kind === 'message' ? nothing : html`<br><span class="quiet">${quote}</span>`}${
     reference === null || kind === 'booking' ? nothing : html`<br>${link(`/admin/bookings/${reference}`, reference)}`
   }`
 
@@ -79,7 +69,7 @@ const what = (report: ReportInFull, visit: Visit): Markup => {
   const said = [...(comment === '' ? [] : [{ at: report.createdAt, text: comment }]), ...added]
   return panel(
     i18n._('What was reported'),
-    html`<p>${i18n._('{what}:', { what: aboutWords[kind](i18n) })}</p><blockquote class="quote">${quote}</blockquote>
+    html`<p>${i18n._('{what}:', { what: reportKindWords[kind](i18n) })}</p><blockquote class="quote">${quote}</blockquote>
 ${facts([
   [
     i18n._('By'),
