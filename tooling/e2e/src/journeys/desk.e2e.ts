@@ -69,4 +69,15 @@ test('every page of the desk is for everybody, and shows who asked for a booking
       await expectAccessible(page)
       await page.emulateMedia({ colorScheme: 'light' })
     })
+
+  await test.step('on a phone its head is two lines, and the menu goes to what is beyond the edge', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${addresses.deskUrl}/admin/log`)
+    const menu = page.getByRole('navigation', { name: 'Desk' })
+    await expect(menu.getByRole('link', { name: 'Pictures' })).not.toBeInViewport()
+    await expect(menu.getByRole('link', { name: 'Log' })).toBeInViewport({ ratio: 1 })
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(96)
+    await menu.getByRole('link', { name: 'Pictures' }).focus()
+    await expect(menu.getByRole('link', { name: 'Pictures' })).toBeInViewport({ ratio: 1 })
+  })
 })
