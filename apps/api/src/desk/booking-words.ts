@@ -60,7 +60,7 @@ const eventWords: Record<BookingEventKind, Words> = {
   hold_released: (i18n) => i18n._('Hold given back'),
   payment_failed: (i18n) => i18n._('Payment failed'),
   moved: (i18n) => i18n._('Moved'),
-  cancelled: (i18n) => i18n._('Cancelled'),
+  cancelled: (i18n) => i18n._('Booking cancelled'),
   no_show: (i18n) => i18n._('Marked as a no-show'),
   contested: (i18n) => i18n._('Client says they were there'),
   no_show_upheld: (i18n) => i18n._('Decided: they missed it'),
@@ -122,3 +122,22 @@ export const platformCancelWords: Record<PlatformCancelReason, Words> = {
   suspicion: (i18n) => i18n._('We suspect fraud ourselves'),
   other: (i18n) => i18n._('Another reason'),
 }
+
+/** Why a bank disputes a charge, by the names that Stripe gives it. */
+const disputeReasonWords: Readonly<Record<string, Words>> = {
+  bank_cannot_process: (i18n) => i18n._('The bank can’t process it'),
+  credit_not_processed: (i18n) => i18n._('A refund that was promised didn’t come'),
+  customer_initiated: (i18n) => i18n._('The client asked for it'),
+  duplicate: (i18n) => i18n._('Taken twice'),
+  fraudulent: (i18n) => i18n._('The card’s holder says it wasn’t them'),
+  general: (i18n) => i18n._('No reason that has a name'),
+  noncompliant: (i18n) => i18n._('Against the rules of the card’s network'),
+  product_not_received: (i18n) => i18n._('The treatment wasn’t given'),
+  product_unacceptable: (i18n) => i18n._('The treatment wasn’t as described'),
+  subscription_canceled: (i18n) => i18n._('Taken after it was cancelled'),
+  unrecognized: (i18n) => i18n._('The client doesn’t know the charge'),
+}
+
+/** One that Stripe has added since is shown by its name. */
+export const disputeReasonWord = (reason: string, i18n: I18n): string =>
+  Object.hasOwn(disputeReasonWords, reason) ? (disputeReasonWords[reason]?.(i18n) ?? reason) : reason

@@ -52,7 +52,7 @@ const purposeWords = {
 const linkActWords: Record<VisitLinkAct, Words> = {
   coming: (i18n) => i18n._('They’re coming'),
   move: (i18n) => i18n._('Moved'),
-  cancel: (i18n) => i18n._('Cancelled'),
+  cancel: (i18n) => i18n._('Booking cancelled'),
 }
 
 const faultWords: Record<RefundFault, Words> = {

@@ -26,7 +26,15 @@ import type { Platform } from '#platform/platform.ts'
 import { readActs } from '../act.sql.ts'
 import { actWord } from '../act-words.ts'
 import { bookingForms, quote } from '../booking-forms.ts'
-import { actorWords, cancellationWords, eventWord, paymentWords, sourceWord, statusWords } from '../booking-words.ts'
+import {
+  actorWords,
+  cancellationWords,
+  disputeReasonWord,
+  eventWord,
+  paymentWords,
+  sourceWord,
+  statusWords,
+} from '../booking-words.ts'
 import {
   type BookingFacts,
   type EntryRow,
@@ -224,7 +232,7 @@ function disputeOf(task: MoneyTask | undefined, visit: Visit, { providerFirst }:
   return html`<div class="stack"><p>${i18n._('{money} is out of our balance until the bank has decided. Nothing of this booking moves.', { money: sum(task.pence, visit, currency) })}</p><p>${i18n._('Send evidence in Stripe’s dashboard: what both say, the messages, that the visit was marked as done, the terms.')}</p>${facts(
     [
       [i18n._('Dispute'), html`<code>${task.dispute ?? ''}</code>`],
-      [i18n._('The bank’s reason'), html`<code>${task.dispute_reason ?? ''}</code>`],
+      [i18n._('The bank’s reason'), disputeReasonWord(task.dispute_reason ?? '', i18n)],
       ...(due === null ? [] : [[i18n._('Answer before'), when(due)] as const]),
     ],
   )}${quote(i18n._('{provider} says', { provider: providerFirst }), task.provider_says)}</div>`

@@ -1,10 +1,10 @@
 import { DEBT_OVERDUE_AFTER_MS } from '@ginipig/domain/payment'
 import { HOUR_MS } from '@ginipig/domain/time'
 import { describe, expect, test } from 'vitest'
-import { checkBooksAfterEach } from '#modules/booking/booking.fixture.ts'
-import { ledger, rest } from '#modules/booking/ending.fixture.ts'
+import { checkBooksAfterEach, intentsOf, setUp } from '#modules/booking/booking.fixture.ts'
+import { confirmed, ledger, rest } from '#modules/booking/ending.fixture.ts'
 import { readActs } from '../act.sql.ts'
-import { cancelled, contested } from '../booking.fixture.ts'
+import { atDesk, cancelled, contested } from '../booking.fixture.ts'
 import { openDesk } from '../desk.fixture.ts'
 
 // The fee for cancelling is £8.10.
@@ -21,6 +21,18 @@ describe('the list of what waits', () => {
     expect(body).toMatch(/Contested no-show.*£54\.00.*5 hours/s)
     expect(body).toContain('I waited &lt;b&gt;outside&lt;/b&gt;')
     expect(body).toMatch(/Money <span class="count">1</)
+  })
+
+  test('says in words why a bank disputes a charge, and a reason without words by its name', async () => {
+    const world = await setUp()
+    const { params } = await confirmed(world)
+    const [intent] = await intentsOf(world.api)
+    world.api.sandbox.control.dispute(intent?.id ?? '', 'product_not_received')
+    await rest(world)
+    const { desk, path } = await atDesk(world, params)
+    for (const page of ['/money', path]) expect((await desk.get(page)).body).toContain('The treatment wasn’t given')
+    await world.api.platform.database.rows(`update payment set dispute_reason = 'toString'`)
+    expect((await desk.get('/money')).body).toContain('<div>toString</div>')
   })
 
   test('says so where nothing waits', async () => {

@@ -8,7 +8,7 @@ import { endDebtByHand, type OverdueDebt, readOpenDebts, readOverdueDebts } from
 import { debtOf } from '#modules/payment/end-money.ts'
 import { html, type Markup } from '#platform/html/html.ts'
 import type { Platform } from '#platform/platform.ts'
-import { cancellationWords } from '../booking-words.ts'
+import { cancellationWords, disputeReasonWord } from '../booking-words.ts'
 import { isReference, namesOf, referencesOf } from '../bookings.sql.ts'
 import { isId, MAX_WORDS, Sum, sumThen, Words } from '../fields.ts'
 import { type Address, action, type DeskPage, type Visit } from '../page.ts'
@@ -53,7 +53,7 @@ function taskLine(task: MoneyTask, visit: Visit): Line {
       ...(task.dispute_due_by === null
         ? []
         : [html`<div>${i18n._('Answer before')} ${when(task.dispute_due_by)}</div>`]),
-      ...(task.dispute_reason ? [html`<div><code>${task.dispute_reason}</code></div>`] : []),
+      ...(task.dispute_reason ? [html`<div>${disputeReasonWord(task.dispute_reason, i18n)}</div>`] : []),
       ...(reason ? [html`<div>${reason[1](i18n)}</div>`] : []),
       ...says(i18n._('Provider:'), task.cancel_text),
     ],
