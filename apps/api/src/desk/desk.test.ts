@@ -326,4 +326,19 @@ describe('what is written down', () => {
       ['end_sessions', at, null],
     ])
   })
+
+  test('where something was done is said as people call it', async () => {
+    const subjects = ['/bookings/GP-7K3QF0M2', '/reports/12', '/reports', '/words/questions/cancel-cost', '/later/7']
+    for (const subject of [...subjects, `/people/${client.id}`, '/people/nobody'])
+      await api.platform.database.rows(
+        `insert into operator_act (at, operator_id, act, subject) values ($2, $1, 'suspend', $3)`,
+        [desk.operator.id, new Date(api.clock.now()), subject],
+      )
+    const { body } = await desk.get('/log')
+    const links = [...body.matchAll(/<td><a href="[^"]+">([^<]+)</g)].slice(0, subjects.length + 2)
+    expect(links.map(([, words]) => words).toReversed()).toEqual([
+      ...['GP-7K3QF0M2', 'RP-12', 'Reports', 'Words, questions/cancel-cost', 'later/7'],
+      ...['People, Ada Lovelace', 'People, nobody'],
+    ])
+  })
 })

@@ -35,7 +35,7 @@ const version = createHash('sha256')
 export const deskPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-const sectionWords: Record<Section, (i18n: I18n) => string> = {
+export const sectionWords: Record<Section, (i18n: I18n) => string> = {
   pictures: (i18n) => i18n._('Pictures'),
   reports: (i18n) => i18n._('Reports'),
   money: (i18n) => i18n._('Money'),
