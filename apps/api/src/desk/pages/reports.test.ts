@@ -8,6 +8,7 @@ import { HOUR_MS } from '@ginipig/domain/time'
 import { afterEach, expect, test } from 'vitest'
 import { checkBooksAfterEach, request, setUp, slotOf, type World } from '#modules/booking/booking.fixture.ts'
 import { talkerOf, write } from '#modules/message/talk.fixture.ts'
+import { insertReport } from '#modules/report/report.sql.ts'
 import type { Caller } from '#testing/caller.ts'
 import { runJobs } from '#testing/run-jobs.ts'
 import { readActs } from '../act.sql.ts'
@@ -110,6 +111,23 @@ test('what somebody wrote is text wherever it stands', async () => {
     expect(page).toContain('&lt;script&gt;')
     expect(page).not.toMatch(/<img src=x|<script/)
   }
+})
+
+test('the menu counts all that wait, however many', async () => {
+  const world = await setUp()
+  const desk = await deskOf(world)
+  const { database, clock } = world.api.platform
+  const target = { about_id: world.providerId, provider_id: null, booking_id: null, is_held: false }
+  for (let left = 101; left > 0; left -= 1) {
+    const one = {
+      reporterId: world.clientIds[0] ?? '',
+      kind: 'provider',
+      targetId: crypto.randomUUID(),
+      target,
+    } as const
+    await insertReport(database, { ...one, quote: 'x', reason: 'other', comment: 'x' }, clock.now())
+  }
+  expect((await desk.get('/log')).body).toMatch(/Reports <span class="count">101</)
 })
 
 test('a listing is taken down from its report, and its provider is told why', async () => {

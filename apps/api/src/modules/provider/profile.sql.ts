@@ -223,6 +223,10 @@ export const readAwaitingPhotos = (sql: Sql): Promise<AwaitingPhoto[]> =>
      where o.status = 'awaiting' order by o.created_at, o.id`,
   )
 
+export const countAwaitingPhotos = async (sql: Sql): Promise<number> =>
+  (await sql.row<{ waiting: number }>(`select count(*) as waiting from portfolio_photo where status = 'awaiting'`))
+    ?.waiting ?? 0
+
 /** Shows a photo to everybody, or doesn't.
  *  @param because - what the provider reads of a refusal; null approves
  *  @param was - what its state must be
