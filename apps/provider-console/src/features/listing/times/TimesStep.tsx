@@ -8,6 +8,7 @@ import { dayCells, durationOf, isSame, ListingTimes, type SlotPlan } from '@gini
 import { DAY_MS, toWallClock, type WallClock } from '@ginipig/domain/time'
 import { Button } from '@ginipig/ui/button'
 import { Field } from '@ginipig/ui/field'
+import { breakpoints, useMediaQuery } from '@ginipig/ui/media-query'
 import { CalendarKey, MonthCalendar } from '@ginipig/ui/month-calendar'
 import { plural } from '@lingui/core/macro'
 import { useLingui as useI18n } from '@lingui/react'
@@ -180,6 +181,8 @@ function StartsField(props: StartsFieldProps) {
         .find((one) => one >= today) ?? firstDay(today, plan),
   )
   const [month, setMonth] = useState(date.slice(0, 7))
+  /** The day stands beside the month, and what is in it below the month: read, and reached by Tab, in that order. */
+  const isBesideMonth = useMediaQuery(breakpoints.wide)
   const dayPart = useRef<HTMLElement>(null)
   const news = useRef<HTMLDivElement>(null)
   const [added, setAdded] = useState<{ before: WallClock[]; count: number }>()
@@ -231,6 +234,7 @@ function StartsField(props: StartsFieldProps) {
       action={button}
     />
   )
+  const inThisDay = <InThisDay date={date} plan={plan} others={others} isOne={isOne} />
   return (
     <>
       {error ? <Failure error={error} onTryAgain={refetch} isTrying={isFetching} /> : null}
@@ -267,6 +271,7 @@ function StartsField(props: StartsFieldProps) {
           >
             <CalendarKey labels={{ available: t`Slots here`, booked: t`Booked`, busy: t`Busy` }} />
           </MonthCalendar>
+          {isBesideMonth ? inThisDay : null}
           <DayPlan
             ref={dayPart}
             date={date}
@@ -278,7 +283,7 @@ function StartsField(props: StartsFieldProps) {
             onChange={put}
             onAdd={addAll}
           />
-          <InThisDay date={date} plan={plan} others={others} isOne={isOne} />
+          {isBesideMonth ? null : inThisDay}
         </div>
       </Field>
       <Misfits

@@ -1,6 +1,6 @@
 import type { ListingDraft, TypedListing, TypedTimes } from '@ginipig/contract/listing/listing-draft.ts'
 import { DAY_MS, fromWallClock } from '@ginipig/domain/time'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draftId, draftOf, fullListing } from '../../../testing/listing-draft.ts'
 import { openApp, person } from '../../../testing/open-app.ts'
@@ -230,9 +230,28 @@ test('one date and time is drawn among what stands in its day', async () => {
   expect(within(ruler).getByText('09:00', { selector: '[data-kind=picked]' })).toBeTruthy()
 })
 
-test('where there is room the sum stands beside the steps, with the one way on', async () => {
+const makeRoom = () => {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches: query.startsWith('(width >='), media: query }) as MediaQueryList // what layout reads
+}
+
+test('what is in the day stands below the month where there is room, and is reached before the half hours', async () => {
+  const isDayFirst = async () => {
+    const calendars = await screen.findByRole('link', { name: 'Outside calendars' })
+    const half = await screen.findByRole('button', { name: /^09:00, picked/ })
+    return half.compareDocumentPosition(calendars) === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  const step: TypedTimes = { slotMode: 'several', starts: [{ date: first, time: '09:00' }] }
+  await openStep(step)
+  expect(await isDayFirst()).toBe(true)
+  cleanup()
+  makeRoom()
+  await openStep(step)
+  expect(await isDayFirst()).toBe(false)
+})
+
+test('where there is room the sum stands beside the steps, with the one way on', async () => {
+  makeRoom()
   await openStep({ slotMode: 'several', starts: [{ date: first, time: '09:00' }] })
   const sum = within(await screen.findByRole('region', { name: 'What you picked' }))
   sum.getByRole('heading', { name: '1 slot' })
