@@ -45,7 +45,8 @@ export function MoveSlotForm({ slot, zone, onDone }: MoveSlotFormProps) {
       <form.Form className={styles.Form}>
         <form.Failure />
         <form.AppField name="date">
-          {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" />}
+          {/* The focus begins here whether the day's half hours are there already or still come. */}
+          {(field) => <field.TextField type="date" label={t`Date`} autoComplete="off" data-first-focus />}
         </form.AppField>
         <form.Subscribe selector={({ values }) => values}>
           {({ date, time }) => (

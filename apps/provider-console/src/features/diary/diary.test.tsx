@@ -460,6 +460,19 @@ test('a free slot moves and goes, a blocked time opens again', async () => {
   expect(asked).toEqual(['move', 'remove', 'open'])
 })
 
+test('the focus of a free slot’s dialog is where it was the first time, once its day is known', async () => {
+  await open()
+  const firstFocus = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /Open slot/ }))
+    await screen.findByRole('button', { name: '10:30, free' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Date')))
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await firstFocus()
+  await firstFocus()
+})
+
 test.each([
   ['requested', 'provider', /^12:00.*Maya Osei\s*Root tint\s*Other times offered/],
   ['confirmed', 'provider', /^12:00.*Maya Osei\s*Root tint\s*Other times offered/],
