@@ -94,6 +94,8 @@ export function serverConfig(root: string): UserConfig {
     css,
     publicDir: false,
     ssr: { noExternal: true },
+    // As in the browser's build: React's production half whatever the environment of the process says (decision 0050).
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: 'src/entry-server.tsx',
       outDir: 'dist-server',

@@ -154,7 +154,6 @@ function renderProgram({ dataDir, port }: Place, renderPort: number, apiPort: nu
     name: 'render',
     script: 'apps/render/src/server.ts',
     env: {
-      NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
       RENDER_PORT: String(renderPort),
       API_ORIGIN: `http://127.0.0.1:${apiPort}`,
