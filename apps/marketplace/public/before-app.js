@@ -45,12 +45,14 @@ document.addEventListener(
 }
 
 // What only this page stands on comes once something is seen: until then the line and the phone are for that, and for what
-// all pages stand on (decision 0148).
+// all pages stand on (decision 0148). A frame's callback runs before it is painted, so that of the next one is waited for.
 requestAnimationFrame(() =>
-  setTimeout(() => {
-    const later = document.getElementById('later')
-    if (later) document.head.append(later.content)
-  }),
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const later = document.getElementById('later')
+      if (later) document.head.append(later.content)
+    }),
+  ),
 )
 
 // The first number and the first date that a page writes make Chromium read what it knows of languages, a tenth of a second
